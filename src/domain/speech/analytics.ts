@@ -44,10 +44,10 @@ export interface VoiceTotals {
 }
 
 /**
- * Whether a speaker could be heard since the last sample: `by-recognizer` if only the recognizer had the microphone; `recognizer-fails`
- * if it reports errors; `away` if the microphone was gone or muted, or the page was stopped.
+ * Whether a speaker could be heard since the last sample: `recognizer-fails` if the recognizer reports
+ * errors; `away` if the microphone was gone or muted, or the page was stopped.
  */
-export type Hearing = 'heard' | 'by-recognizer' | 'recognizer-fails' | 'away';
+export type Hearing = 'heard' | 'recognizer-fails' | 'away';
 
 /** The speech of a whole session. */
 export interface SpeechRecord {
@@ -171,11 +171,8 @@ export function createSpeechAnalytics(
     return sampleRate(wordsBetween(sampleS - PACE_WINDOW_S, sampleS), sampleS, gaps * PACE_SAMPLE_S);
   }
 
-  /** Whether a speaker could not be heard (rule 154). A voice that was analyzed before, and is not now, is missed, too. */
-  function isMissed(spokenS: number | null): boolean {
-    if (spokenS !== null) return false;
-    return hearing === 'away' || (hearing === 'heard' && speechS.some((seconds) => seconds !== null));
-  }
+  /** Whether a speaker could not be heard (rule 154). */
+  const isMissed = (spokenS: number | null) => spokenS === null && hearing === 'away';
 
   /** Takes the samples that are due. @returns the count of samples before */
   function takeSamples(atS: number): number {
@@ -201,7 +198,7 @@ export function createSpeechAnalytics(
     addRecognition(update, atS) {
       // Samples are taken before the new words are added, because a sample counts the words recognized by its time.
       const from = takeSamples(atS);
-      if (hearing !== 'by-recognizer') hearing = 'heard';
+      hearing = 'heard';
       return measurement(transcript.addUpdate(update, atS), from);
     },
     advanceTime(atS, now = 'heard') {

@@ -128,7 +128,7 @@ export function startLiveSession(parts: LiveSessionParts): LiveSession {
     const { user } = microphoneTime;
     if (user === 'nobody' || user === 'system' || sinceS >= STOPPED_MIN_S) return 'away';
     if (recognitionFails(state) || state.handover === 'trial') return 'recognizer-fails';
-    return user === 'recognizer' ? 'by-recognizer' : 'heard';
+    return 'heard';
   }
 
   function observe(event: MicrophoneEvent): void {
