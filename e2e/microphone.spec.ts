@@ -4,6 +4,7 @@ import { startButton, stopSession } from './harness/live-screen.ts';
 import { tapAnalyst } from './harness/tap-analyst.ts';
 import { expect, test } from './harness/test.ts';
 import { delivery, shownFigures } from './harness/vocal-delivery.ts';
+import { watchAudio } from './harness/watch-audio.ts';
 
 test.use({ microphone: 'speaks', speech: 'none' });
 
@@ -112,17 +113,7 @@ test('after a crash the voice analysis starts again, and the report says that a 
 test('a session that ends at once is reported as too short, and the audio context is closed', async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    const contexts: AudioContext[] = [];
-    window.AudioContext = class extends AudioContext {
-      constructor(options?: AudioContextOptions) {
-        super(options);
-        contexts.push(this);
-      }
-    };
-    Object.assign(window, { contexts });
-  });
-  const states = () => page.evaluate<string[]>('contexts.map(({ state }) => state)');
+  const { states } = await watchAudio(page);
   await page.goto('/');
   await expect(startButton(page)).toBeEnabled();
   expect(await states()).toEqual([]);

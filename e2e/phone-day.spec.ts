@@ -1,7 +1,7 @@
 // A session on a phone that is called, locked, left, slowed down or given a headset: it goes on, or ends with its report (rule 154).
 import type { Page } from 'playwright/test';
 import { hidePage } from './harness/hide-page.ts';
-import { interruptAudio } from './harness/interrupt-audio.ts';
+import { watchAudio } from './harness/watch-audio.ts';
 import { keepStreams } from './harness/keep-streams.ts';
 import { beginSession, card, reportPart, stopSession } from './harness/live-screen.ts';
 import { expect, test } from './harness/test.ts';
@@ -61,19 +61,19 @@ test('a locked phone stops the page and its sound; both go on once it is unlocke
   recognition,
 }) => {
   const devtools = await page.context().newCDPSession(page);
-  const interrupt = await interruptAudio(page);
+  const audio = await watchAudio(page);
   await page.goto('/');
   await beginSession(page, recognition);
   await expect(clock(page)).toContainText('0:02');
   await recognition.say(BEFORE);
   await expect(clock(page)).toContainText('0:05');
-  await interrupt(true);
+  await audio.interrupt(true);
   await hidePage(page);
   await devtools.send('Page.setWebLifecycleState', { state: 'frozen' });
   const lockedMs = performance.now();
   await expect.poll(() => performance.now() - lockedMs).toBeGreaterThan(20_000);
   await devtools.send('Page.setWebLifecycleState', { state: 'active' });
-  await interrupt(false);
+  await audio.interrupt(false);
   await hidePage(page, false);
   await recognition.untilListening();
   await recognition.say(AFTER);

@@ -81,7 +81,7 @@ export interface SpeechAnalytics {
   finish(atS: number, isSure?: (index: number) => boolean): SpeechRecord;
 }
 
-/** Times of words may be out of order by this much, because a result can stay interim for so long. */
+/** A result can stay interim for this long, so the times of words can be out of order by as much. */
 const TIME_DISORDER_S = 60;
 
 /**

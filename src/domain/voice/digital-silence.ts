@@ -29,7 +29,7 @@ const GATE_CLOSING_MIN_S = 0.1;
 const GATE_CLOSING_COUNT = 3;
 /** With a noise gate, digital silence is reported after its longest closing times this. */
 const GATE_SILENT_FACTOR = 2;
-/** With a noise gate, digital silence from this length on is a muted microphone: no pause so long is forgiven (docs/evidence.md, "Pauses"). */
+/** With a noise gate, digital silence of at least this length is a muted microphone. Listeners notice a pause that long (docs/evidence.md, "Pauses"). */
 const GATE_MUTED_MIN_S = 5;
 
 /** Zeros that are passed on at a time. */

@@ -122,7 +122,7 @@ export function startLiveSession(parts: LiveSessionParts): LiveSession {
       .catch(onCallFailed);
   }
 
-  /** Whether the speaker could be heard from a time until now. @param sinceS the time, in seconds from Start */
+  /** Whether the speaker could be heard since the last tick. @param sinceS seconds since then */
   function hearingFor(sinceS: number): Hearing {
     const state = store.get();
     const { user } = microphoneTime;

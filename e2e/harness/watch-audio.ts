@@ -1,0 +1,34 @@
+import type { Page } from 'playwright/test';
+
+/** The audio contexts of a page. */
+export interface PageAudio {
+  states(): Promise<string[]>;
+  /** Suspends them, as the system does for a phone call: none can be resumed until it is called with false. */
+  interrupt(interrupted: boolean): Promise<unknown>;
+}
+
+/** Must be called before the page is opened. */
+export async function watchAudio(page: Page): Promise<PageAudio> {
+  await page.addInitScript(() => {
+    const contexts: AudioContext[] = [];
+    window.AudioContext = class extends AudioContext {
+      constructor(options?: AudioContextOptions) {
+        super(options);
+        contexts.push(this);
+      }
+
+      override async resume() {
+        if (Reflect.get(window, 'interrupted')) throw new DOMException('interrupted', 'InvalidStateError');
+        return super.resume();
+      }
+    };
+    Object.assign(window, { contexts });
+  });
+  return {
+    states: () => page.evaluate('contexts.map(({ state }) => state)'),
+    interrupt: (interrupted) =>
+      page.evaluate(
+        `interrupted = ${interrupted}; interrupted && Promise.all(contexts.map((each) => each.suspend()))`,
+      ),
+  };
+}
