@@ -13,7 +13,7 @@ export const MICROPHONE_FOR = ['words', 'voice'] as const;
 export type MicrophoneFor = (typeof MICROPHONE_FOR)[number];
 
 export interface Setup {
-  /** Undefined until the speaker has chosen, during which the onboarding is shown. */
+  /** Undefined until the speaker has chosen. Until then the onboarding is shown. */
   readonly focusArea: FocusArea | undefined;
   readonly speechType: SpeechType;
   /** Kept in memory only. */

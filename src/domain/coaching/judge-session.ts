@@ -12,7 +12,7 @@ import { judgeVoice } from './judge-voice.ts';
 /** Faster than every optimum in studies of listeners (docs/evidence.md, "Pace"). */
 const MARKED_FAST_WPM = 225;
 
-/** Listeners notice little up to this rate, and much from the second on (Laske & DiGennaro Reed 2024). */
+/** Listeners notice little up to the first of these rates, and much from the second on (Laske & DiGennaro Reed 2024). */
 export const FILLER_RATE_LITTLE_PER_MIN = 5;
 export const FILLER_RATE_MUCH_PER_MIN = 12;
 

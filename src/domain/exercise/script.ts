@@ -18,7 +18,7 @@ export const endsSentence = (text: string): boolean => /[.!?]["')\]]?$/.test(tex
 
 /**
  * The words of a passage with a pause in place of each filler (rule 72). Adjacent fillers become one pause. Commas around a filler are
- * removed. Words are capitalized where a sentence begins, and not where a removed filler began it.
+ * removed. The first word of a sentence is capitalized, also if a removed filler began the sentence.
  */
 export function scriptOf(words: readonly PlacedWord[], { startS, endS }: TimeSpan): ScriptPart[] {
   const parts: ScriptPart[] = [];

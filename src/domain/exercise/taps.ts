@@ -25,7 +25,7 @@ export interface HeardOccurrences {
  *
  * @param occurrences ordered by start
  * @param tapsAtS times of the taps, in any order
- * @param passage taps outside of it, after subtracting the reaction time, are ignored
+ * @param passage taps before it, or later after it than the longest reaction, are ignored
  */
 export function matchTaps(
   occurrences: readonly TimeSpan[],

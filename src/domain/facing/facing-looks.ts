@@ -13,7 +13,7 @@ export interface FacingLooks {
    * @param aspect the picture's width divided by its height
    */
   add(atS: number, face: Face | null, aspect: number): void;
-  /** The number of stored looks. Each has the pose of one look, and the time until the next stored look. */
+  /** The number of stored looks. Each has the pose of one look, and the time that it and the dropped looks after it represent. */
   readonly count: number;
   /** When the look was taken, seconds. */
   atS(look: number): number;
@@ -40,7 +40,8 @@ const PER_DEG = 10;
 const PER_WIDTH = 10_000;
 
 /**
- * @param standsMaxS maximum time that a look represents, in seconds. Usually this is the time until the next look; the rest of a longer gap is unknown.
+ * @param standsMaxS in seconds. A look represents the time until the next look if that is no longer than this. Otherwise it represents
+ *   no time.
  * @param pictureShare share of the frame's width that the picture fills, 0-1
  */
 export function createFacingLooks(standsMaxS: number, pictureShare = 1): FacingLooks {

@@ -4,8 +4,8 @@ import { MIN_MATCH_COUNT, REFERENCE_FRAME_PX, SAMPLE_STEP_PX } from './specifica
 import { firstColumn } from './pixel-sampling.ts';
 
 /**
- * Recognizes a picture without noise, which is drawn (an avatar, a test pattern) and not from a camera. The face detector does not
- * detect drawn faces, so the specification's plain rule decides: more than 100 pixels of skin tone are a person (rule 26).
+ * Recognizes a picture without noise, which is drawn (an avatar, a test pattern) and not from a camera. The face detector is
+ * not reliable for drawings, so the specification's plain rule decides: more than 100 pixels of skin tone are a person (rule 26).
  */
 export interface DrawnPicture {
   /** Reads the next frame. @returns whether it is drawn. Only then the values below are valid. */

@@ -1,7 +1,7 @@
 /** An item of an export. */
 export interface Carried {
   readonly sizeBytes: number;
-  /** Number of its files: the recording and its attempts. */
+  /** Number of its files: the recording and its attempts; 0 for a report. */
   readonly fileCount: number;
 }
 

@@ -35,7 +35,7 @@ const MOMENTS: readonly (readonly [HeadlineMoment['kind'], About])[] = [
 /** Posture is upright if the speaker leans, and sways, for at most this share of the time in view. No source: our choice. */
 const UPRIGHT_MAX_SHARE = 0.05;
 
-/** A pace is steady if no sample differs from the average by more than this. No source: our choice. */
+/** A pace is steady if no sample differs from the pace of the whole recording by more than this. No source: our choice. */
 const STEADY_MAX_SHARE = 0.2;
 
 /** Number of first samples, which cover less time than the others and vary more. */

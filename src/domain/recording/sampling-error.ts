@@ -6,7 +6,7 @@ export const SAMPLING_ERROR_MAX_SHARE = 0.02;
 /** Half the 95 % interval of a normal distribution, in standard deviations. */
 const NORMAL_95_SD = 1.96;
 
-/** Frames that are less than this apart are sampled at the tracker's cadence, without a gap. */
+/** Frames that are at most this far apart are sampled at the tracker's cadence, without a gap. */
 const SAMPLING_GAP_MIN_S = (1.5 * CADENCE_MS) / 1000;
 
 /** A sampled part of a recording: start of its first frame and end of its last, in seconds. */

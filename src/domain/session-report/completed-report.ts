@@ -17,12 +17,12 @@ export function lacksWords({ recognizer, speechCoverage, voice }: SessionReport)
 }
 
 /**
- * Completes a session's report with the words of its take. Posture, voice and topic are unchanged. All figures from words are computed
- * again, by the same rules.
+ * Completes a session's report with the words of its take. Posture, voice, type of speech and expected keywords are unchanged. All
+ * figures from words are computed again, by the same rules.
  *
  * @param offsetS time of the take's first sample, in seconds from Start
  * @param chosen the speaker's current choices, used if the report does not have those of its session
- * @returns undefined if the take has no words, or fewer than the report
+ * @returns undefined if the take has no words, or they cover a smaller share of the speech than those of the report
  */
 export function completedReport(
   report: SessionReport,

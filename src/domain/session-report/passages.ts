@@ -57,7 +57,7 @@ export function passagesOf(
     if (filled.length > 0) passages.push({ repeated: isRepeated, parts: filled });
   }
 
-  /** The passages between two offsets. Each mark among the words `from` to `to` is a separate passage. */
+  /** The parts between two offsets. Each mark among the words `from` to `to` is a separate part. */
   function partsBetween(start: number, end: number, from: number, to: number): PassagePart[] {
     const parts: PassagePart[] = [];
     let at = start;

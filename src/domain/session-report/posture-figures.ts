@@ -14,7 +14,7 @@ export interface PostureFigures {
   readonly postureSeen: number;
   /** Share of the analyzed frames in which the speaker was in view, 0-1; null if no frame was analyzed. */
   readonly framesInView: number | null;
-  /** Whole seconds before the face detector was loaded, in which no face was confirmed; 0 below the shortest reported time. */
+  /** Whole seconds in which the face detector was not loaded, so that no face was confirmed; 0 below the shortest reported time. */
   readonly postureUnconfirmedS: number;
   /** Whether there were two faces of similar size. The one that was larger at first was followed. */
   readonly postureSimilarFaces: boolean;

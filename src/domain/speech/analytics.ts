@@ -7,7 +7,7 @@ import type { RecognitionUpdate } from './recognition-update.ts';
 import { createTranscript, type SpokenWord, utteranceOf } from './transcript.ts';
 import type { Utterance } from './utterance.ts';
 
-/** Changes since the last recognition update, or since time last advanced. */
+/** The changes by a recognition update, or by the passing of time. */
 export interface LiveSpeech {
   /** Utterances that became final. */
   readonly settled: readonly Utterance[];

@@ -97,8 +97,8 @@ export function intervalsOf(
 }
 
 /**
- * For each interval, whether it was recognized. The first pass goes backward, because late words cover the speech before them. In
- * the second, silence after unrecognized speech counts as unrecognized until words come again.
+ * For each interval, whether it was recognized. In the first pass, words cover unrecognized speech before them, because they come
+ * late. In the second, silence after unrecognized speech counts as unrecognized until words come again.
  */
 export function recognizedIntervals(intervals: readonly SpeechInterval[]): boolean[] {
   const recognized = intervals.map((interval) => !isUnrecognized(interval) && !isAway(interval));

@@ -1,7 +1,7 @@
 import { SECONDS_PER_MINUTE } from './specification.ts';
 import type { SpokenWord } from './transcript.ts';
 
-/** A filler with its position among the words and its time. */
+/** A filler with its position among the words and its time, in seconds from Start. */
 export interface TimedFiller {
   /** The entry of the list. */
   readonly text: string;

@@ -1,7 +1,7 @@
 import { listedSpelling, RESPELLED_PHRASES } from './filler-spellings.ts';
 import { type FillerEntry, FILLERS } from './specification.ts';
 
-/** A spoken filler, or another spoken phrase of a list. */
+/** A spoken filler, or a spoken phrase of another list. */
 export interface Filler<Entry extends string = FillerEntry> {
   /** The entry of the list. */
   readonly filler: Entry;

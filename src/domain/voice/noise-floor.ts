@@ -73,7 +73,7 @@ export function createNoiseFloor(): NoiseFloor {
       blocks[block * BAND_COUNT + band] = blockMinima[band]!;
       let lowest = Number.POSITIVE_INFINITY;
       for (let i = band; i < blocks.length; i += BAND_COUNT) lowest = Math.min(lowest, blocks[i]!);
-      // If all windows of the block were voiced, the minimum remains unchanged.
+      // If no window of the last 8 s may be noise, the minimum remains unchanged.
       if (lowest < Number.POSITIVE_INFINITY) minima[band] = Math.max(POWER_MIN, lowest);
     }
   }

@@ -8,7 +8,7 @@ export interface Spectrum {
   readonly bands: Float64Array;
 }
 
-/** 32 ms, long enough to resolve the partials of a voice. */
+/** 32 ms, long enough to keep each partial of a voice within its band. */
 const FFT_SAMPLES = 512;
 const HALF_SAMPLES = FFT_SAMPLES / 2;
 const BANDS_MIN_HZ = 90;

@@ -83,7 +83,7 @@ function placesIn(count: number): Place[] {
   return places;
 }
 
-/** Normalizes likelihoods, given as logarithms, to a sum of 1. Empty if they are infinite, because identical figures show no shift. */
+/** Normalizes likelihoods, given as logarithms, to a sum of 1. All are 0 if one is infinite, because identical figures show no shift. */
 function sharesOf(logs: readonly number[]): number[] {
   const most = Math.max(...logs);
   if (most === Number.POSITIVE_INFINITY) return logs.map(() => 0);
