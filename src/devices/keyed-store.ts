@@ -26,7 +26,7 @@ export interface KeyedStore {
   update<Value>(key: string, change: (value: unknown) => Value | undefined): Promise<Value | undefined>;
   /** All of them, or none. */
   remove(keys: readonly string[]): Promise<void>;
-  /** Calls back when the browser closes the database by itself, because its data were cleared or the disk failed, and it can be opened again, if at all. */
+  /** Calls back after the browser has closed the database by itself, because its data were cleared or the disk failed. By then it can be opened again, if at all. */
   watchLoss(lost: () => void): void;
 }
 

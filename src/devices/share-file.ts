@@ -1,4 +1,4 @@
-/** Whether the platform can share a file. */
+/** Whether the platform can share this file. */
 export function canShareFile(name: string, bytes: Blob): boolean {
   return navigator.canShare?.({ files: [fileOf(name, bytes)] }) ?? false;
 }

@@ -15,7 +15,7 @@ export async function sharedBytes(): Promise<number | undefined> {
   }
 }
 
-/** Takes the video that another app shared from the service worker's storage; undefined without one. */
+/** Takes the video that another app shared, and removes it from the service worker's storage; undefined without one. */
 export async function takeShared(): Promise<File | ShareFailure | undefined> {
   const url = new URL(location.href);
   const lost = url.searchParams.get(SHARED_PARAMETER) === LOST_SHARE;

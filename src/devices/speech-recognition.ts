@@ -51,7 +51,8 @@ export const recognitionHere = () => window.SpeechRecognition ?? window.webkitSp
 /**
  * Sets options that improve the words, if the browser has them.
  *
- * @returns steps that undo them one by one if the language is refused, because it may be available only at a lower quality
+ * @returns steps to take one by one if the language is refused. They turn off an option or lower the quality, because the language may be
+ *   available only at a lower one.
  */
 function refine(recognition: SpeechRecognition): (() => void)[] {
   const steps: (() => void)[] = [];

@@ -1,7 +1,7 @@
 /** Elements that are laid out inline. */
 const INLINE = new Set(['A', 'B', 'BUTTON', 'EM', 'I', 'MARK', 'SPAN', 'STRONG', 'U']);
 
-/** Whether exports leave out an element of a report: controls, content that concerns only this device, and decoration. */
+/** Whether exports leave out an element of a report: controls, content that concerns only this device, and content that is only visual. */
 export function isLeftOut(element: Element): boolean {
   if (element instanceof HTMLDetailsElement) return !isRow(element) && element.dataset['exported'] !== 'true';
   return element.matches(

@@ -6,7 +6,7 @@ import { storedValues } from '../stored-values.ts';
 // Rule 5.
 const FOCUS_AREA_KEY = 'auraFocusArea';
 const SPEECH_TYPE_KEY = 'auraSpeechType';
-/** Keys that are not specified. */
+/** Keys that the specification does not have. */
 const COACH_FILLERS_KEY = 'auraCoachFillers';
 const NO = 'no';
 const OWN_WORDS_KEY = 'auraOwnWords';

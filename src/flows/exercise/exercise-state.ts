@@ -66,7 +66,7 @@ export interface ExerciseState {
   /** The camera's stream, while an attempt with a picture is recorded. */
   readonly preview: MediaStream | null;
   readonly comparison: AttemptComparison | null;
-  /** The sound that is audible, or that will be when both play. */
+  /** The sound that is audible while both play, and whose picture is shown. */
   readonly audible: 'before' | 'after';
 }
 
@@ -106,7 +106,7 @@ export interface Exercise {
 export interface ExerciseDevices {
   /** Decodes a part of a file's sound in a worker; null without sound. Rejects if the worker dies. */
   readonly decodeSound: (file: Blob, part: TimeSpan) => Promise<DecodedSound | null>;
-  /** Measures posture in a part of a file in a worker; null without a picture. Rejects if the worker dies. */
+  /** Measures posture in a part of a file in a worker; null if there is no picture, or no face in it. Rejects if the worker dies. */
   readonly measurePosture: (file: Blob, part: TimeSpan) => Promise<PostureShares | null>;
   /** The number of likely fillers in a text. */
   readonly countFillers: (text: string) => number;

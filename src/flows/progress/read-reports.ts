@@ -12,7 +12,7 @@ import { fileChunks, type FileWork } from './file-work.ts';
 const encode = (text: string) => new TextEncoder().encode(text);
 const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
-/** Reads a file in chunks, and yields its checked reports. @returns the reason if the file is refused */
+/** Reads a file in chunks, and yields its checked reports. If the file is refused, the reason is yielded last. */
 export async function* readReports(
   file: Blob,
   work: FileWork,

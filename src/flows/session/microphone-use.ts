@@ -2,7 +2,7 @@ import type { DeferringStore } from '../store.ts';
 import type { MediaAccess } from './media-access.ts';
 import type { OpenMedia, SessionRecords, SessionState } from './session-state.ts';
 
-/** Which of the two uses the microphone if only one can (rule 153). In the next session this is a choice; in this one a handover can change it. */
+/** The user of the microphone, page or recognizer, if only one can have it (rule 153). The choice decides for the next session; in a running one a handover can change it. */
 export interface MicrophoneUse {
   /** Whether only the recognizer uses the microphone. */
   isHandedOver(): boolean;

@@ -17,7 +17,7 @@ export interface TakesState {
   readonly busy: boolean;
   /** Id of the unfinished take that could not be kept. */
   readonly notKept: string | undefined;
-  /** Id of the take that, or an attempt of which, could not be deleted. */
+  /** Id of the take that could not be deleted, or that has an attempt which could not. */
   readonly notDeleted: string | undefined;
   /** Whether the speaker's latest request failed because a worker died, or because of a bug. Another try may work. */
   readonly failed: boolean;
@@ -37,7 +37,7 @@ export interface Takes extends Readable<TakesState> {
   remove(id: string): Promise<void>;
   /** Imports a take completely or not at all. It counts as kept. */
   add(recording: ArrivedRecording): Promise<AddResult>;
-  /** Lists imported takes, here and in other windows. Called once after all imports, because listing takes longer with more takes. */
+  /** Lists imported takes, here and in other windows. Called once after all imports, because a list is slow if there are many takes. */
   listAdded(): Promise<void>;
   /** @returns undefined if it is gone */
   open(take: StoredTake): Promise<PlayableFile | undefined>;

@@ -32,7 +32,7 @@ export interface TakesDevices {
 /** Delay from a change until the takes are listed. */
 const FIND_AFTER_MS = 100;
 
-/** Manages the takes on this device. */
+/** Manages the takes on this device. It begins by listing them, which deletes finished takes that were not kept. */
 export function createTakes(
   devices: TakesDevices,
   choice: TakeChoiceStore,

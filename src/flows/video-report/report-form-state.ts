@@ -33,7 +33,7 @@ export interface ReportFormDevices {
   /** Writes a report. */
   readonly write: (request: ReportRequest, signal: AbortSignal) => Promise<ReportResult>;
   readonly measure: MeasureRecording;
-  /** Recognizes words; undefined if the speaker does not want them, or the recognizer is not installed. */
+  /** Recognizes words; undefined if the speaker does not want them, or the host has no recognizer. */
   readonly writeDown: () => WriteDown | undefined;
   readonly publish: (reports: Partial<VideoReports>) => void;
   readonly choices: () => VideoChoices;

@@ -160,7 +160,7 @@ export function createReportForm(
       if (measureOnly || now.measureOnly) return finishMeasured(measurement);
       const words =
         waitsForWords && sendWords() && measurement?.kind === 'measured' ? measurement.report.words : null;
-      // Without the words, the figures from before the words are sent.
+      // Without the words, the request has the figures as they were before words were added.
       const figures = words || !waitsForMeasuring ? measurement : await measuring.ended;
       const attached: PromptAttachments = {
         ...(sendMeasured && now.sendMeasured && figures?.kind === 'measured' && { measured: figures.report }),

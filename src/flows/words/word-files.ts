@@ -24,7 +24,7 @@ export interface WordFilesState {
   readonly installed: boolean;
   /** Progress of the download, 0-1; `waiting` while another window downloads; undefined without a download. */
   readonly downloading: number | 'waiting' | undefined;
-  /** Why the latest download failed; `unknown` is a bug. */
+  /** Why the latest download failed; `unknown`: its worker died, or there is a bug. */
   readonly failure: InstallFailure['kind'] | 'unknown' | undefined;
   /** Whether the device refused to delete the files. */
   readonly notRemoved: boolean;
@@ -37,7 +37,7 @@ export interface WordFiles extends Readable<WordFilesState> {
   readonly littleMemory: boolean;
   /** Whether all files are on this device. */
   installed(): boolean;
-  /** Sets whether the speaker wants words of recordings. The files are downloaded when they first do. */
+  /** Sets whether the speaker wants words of recordings. If so, missing files are downloaded; if not, a download ends. */
   want(wanted: boolean): void;
   /** Sets whether recognized words are sent. */
   chooseSend(send: boolean): void;

@@ -12,8 +12,8 @@ import styles from './DockedPlayer.module.css';
 import { MediaPlayer, type MediaPlayerHandle } from './MediaPlayer.tsx';
 
 /**
- * A player that does not change the scroll position. While it plays out of view, a dock at the lower edge has its picture, its time, a
- * button to pause it, and a button that scrolls back to it.
+ * A player that does not change the scroll position. From its first play to its end, while it is out of view, a dock at the lower edge has
+ * its picture, its time, a button to pause or play it, and a button that scrolls back to it.
  *
  * @param props.name name of the recording, for the button that scrolls back
  * @param props.clockAt converts a position to the time that the clock shows, both in seconds. Default: the position.

@@ -127,7 +127,7 @@ function Take(props: YourTakeProps & { take: SessionTake; onDeleted(): void }) {
   );
 }
 
-/** Explains why the parts of a take were not joined. */
+/** Explains why a take plays as it was recorded. */
 function asRecorded(partsCount: number, unjoined: SessionTakeState['unjoined']): string {
   if (unjoined === 'damaged') return partsCount > 1 ? TAKE.notJoinedDamaged(partsCount) : TAKE.damaged;
   return partsCount > 1 ? TAKE.notJoined(partsCount) : TAKE.notSeekable;

@@ -12,7 +12,7 @@ export function KeyForm(props: {
   focused: boolean;
   /** Called with the files that are loaded together with the key. Must be stable between renders. */
   onLoaded(files: WordFiles): void;
-  /** Called when a key was saved. */
+  /** Called when a key was saved on the device, not only in this page. */
   onSaved(): void;
 }) {
   const { focused, onLoaded, onSaved } = props;

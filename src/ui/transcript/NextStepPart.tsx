@@ -8,7 +8,7 @@ import { SeekTime } from './SeekTime.tsx';
 /**
  * The next step for the next take, shown before the figures (rule 60).
  *
- * @param props.children an exercise, or a button to hear the passage
+ * @param props.children an exercise, or how the moment could have been heard
  */
 export function NextStepPart({ step, children }: { step: NextStep; children?: ReactNode }) {
   return (

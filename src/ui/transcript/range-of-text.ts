@@ -3,7 +3,7 @@ export function rangeOfText(element: Element, start: number, end: number): Range
   return rangesOfText(element, [{ start, end }])[0];
 }
 
-/** The ranges between pairs of offsets of an element's text, in order. Ranges beyond its end are left out. */
+/** The ranges between pairs of offsets of an element's text. The pairs must be in order. Ranges beyond the text's end are left out. */
 export function rangesOfText(
   element: Element,
   spans: readonly { readonly start: number; readonly end: number }[],

@@ -1,8 +1,8 @@
 /** The part of a track that is played, from the edit list of an MP4 or QuickTime file. */
 export interface Edit {
-  /** Start of the edit in seconds; above 0 after an empty edit. */
+  /** Start of the edit, in seconds from the beginning of the presentation; above 0 after an empty edit. */
   readonly startS: number;
-  /** End of the edit in seconds; infinite if the list gives no end. */
+  /** End of the edit, in seconds from the beginning of the presentation; infinite if the list gives no end. */
   readonly endS: number;
   /** Whether further edits follow. Browsers play such files differently; mediabunny reads the first edit. */
   readonly moreFollows: boolean;

@@ -27,7 +27,7 @@ const LUMA_WEIGHTS: Partial<Record<VideoMatrixCoefficients, readonly [red: numbe
   bt470bg: [0.299, 0.114],
   bt709: [0.2126, 0.0722],
 };
-/** The matrix of frames without a color space. */
+/** The matrix of frames that name none. */
 const DEFAULT_MATRIX = 'smpte170m';
 
 /** Bytes per sample of the supported planar formats. Samples of 10 bits take two bytes, little-endian. */

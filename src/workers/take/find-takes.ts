@@ -9,7 +9,7 @@ import { CHECK_WAIT_MS, type TakesInUse } from './takes-in-use.ts';
 /** Number of takes that are read at the same time. The disk answers many requests in little more time than one. */
 const TAKES_AT_ONCE_COUNT = 50;
 
-/** Lists kept takes, and unfinished takes that no window uses. Deletes finished takes that were not kept. */
+/** Lists kept takes, and unfinished takes that no window uses. Deletes finished takes that were not kept and that no window uses. */
 export async function findTakes(storage: TakeStorage, takes: TakesInUse): Promise<FoundTakes> {
   const ids = await storage.takes();
   const found: StoredTake[] = [];

@@ -136,7 +136,7 @@ async function readTracks(input: Input): Promise<PartTracks> {
   };
 }
 
-/** Undefined for a track without packets: a recorder may declare a track and then get no frames. */
+/** Empty for a track without packets, because a recorder may declare a track and then get no frames. */
 async function withPackets(kind: Kind, track: InputVideoTrack | InputAudioTrack | null): Promise<PartTracks> {
   if (!track || !(await new EncodedPacketSink(track).getFirstPacket())) return {};
   const config = await track.getDecoderConfig();

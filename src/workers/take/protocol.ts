@@ -46,7 +46,7 @@ export interface AttemptsResult {
   readonly attempts: readonly TakeAttempt[];
 }
 
-/** Why the parts of a take were not joined: there is no room for a copy, or the recording is damaged. */
+/** Why a take stays as it was recorded: there is no room for a copy, or the recording is damaged. */
 export type Unjoined = 'no-room' | 'damaged';
 
 /** A finished take, or why there is none. */

@@ -14,7 +14,7 @@ export interface InstallDevices {
 }
 
 /**
- * Downloads the files that are not complete, each from its last received byte. A file's name contains its hash, so the content of an
+ * Downloads the files that are not complete, each after its last received byte. A file's name contains its hash, so the content of an
  * address never changes, and `If-Range` is not needed.
  *
  * @param progress called with the share of all bytes, 0-1
