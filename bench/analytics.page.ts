@@ -23,7 +23,7 @@ const SENTENCE = 'so um we kind of looked at the numbers and you know they grew.
 export function measure(): AnalyticsTimes[] {
   const times = SIZES.map((words): AnalyticsTimes => ({ words, hearUs: [], rescanUs: [] }));
   for (let round = 0; round < ROUNDS; round += 1) {
-    // Alternating, so that other load on the machine affects all of them.
+    // The sizes alternate, so that other load on the machine affects all of them.
     for (const { words, hearUs, rescanUs } of times) {
       const session = beginSession(words);
       const hear = session.speak();

@@ -1,6 +1,6 @@
-// Export and import of 2 GB in a browser with a profile on the disk: what comes out of one device goes into another, and comes
-// out of that byte for byte. Then 100 recordings at a time beside those that are there: each hundred must take about as long.
-// BENCH_GB sets another size.
+// Imports and exports 2 GB in a browser whose profile is on the disk. A second device imports the export of the first one; its own
+// export must have the same bytes. Then a third device imports 100 recordings at a time: the last hundred must take about as long
+// as the first. BENCH_GB sets another size.
 import { existsSync, statSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -21,12 +21,12 @@ const PATIENCE_MS = 30 * 60_000;
 
 const HUNDREDS = 4;
 const HUNDRED_RATIO_MAX = 2;
-/** Share of the carried bytes: far less memory than holding them would take. */
+/** Peak memory as a share of the archive's size: an archive that is held in memory takes more. */
 const MEMORY_SHARE_MAX = 0.5;
 
 interface Device {
   readonly page: Page;
-  /** The peak since it was opened. */
+  /** Peak memory since the device was opened, minus the memory of the idle page. */
   memoryAboveIdleMB(): number;
   close(): Promise<void>;
 }
@@ -97,7 +97,7 @@ async function addHundreds(site: string, folder: string): Promise<Goal[]> {
   return [atMost(HUNDRED_RATIO_MAX, seconds.at(-1)! / first, 'time for the last hundred ÷ for the first')];
 }
 
-/** A browser whose storage is on the disk: without a profile of its own it would be in memory. */
+/** Opens a browser with a profile, so that its storage is on the disk. Without one, storage is in memory. */
 async function openDevice(site: string, profile: string): Promise<Device> {
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: await findChromium(),
@@ -126,7 +126,7 @@ async function openDevice(site: string, profile: string): Promise<Device> {
   };
 }
 
-/** Opens *Files and storage*, which is closed once reports are kept. */
+/** Opens *Files and storage*, which is folded once reports are kept. */
 async function unfold(page: Page): Promise<void> {
   const heading = page.getByRole('button', { name: 'Files and storage' });
   await heading.waitFor();

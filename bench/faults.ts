@@ -1,5 +1,6 @@
-// The promises on takes when their parts fail (docs/promises.md): the suites that fail each write and draw orders of windows, with their counts; then
-// a browser that is killed while it records, and one on a disk that is full. BENCH_KILLS sets how often it is killed.
+// The promises on takes when parts fail (docs/promises.md). Runs the test suites that make each write fail or run windows in random
+// order, and counts their faults. Then kills a browser while it records, and records on a disk that fills up. BENCH_KILLS sets the
+// number of kills.
 import { existsSync } from 'node:fs';
 import { preview } from 'vite';
 import { startVitest } from 'vitest/node';

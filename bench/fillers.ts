@@ -22,7 +22,7 @@ import { printTable } from './parts/numbers.ts';
 
 /** A turn of a conversation, without punctuation. */
 interface Turn {
-  /** The conversation. */
+  /** Number of the conversation. */
   readonly block: number;
   readonly speaker: string;
   readonly words: readonly string[];
@@ -75,7 +75,7 @@ interface Trial {
 const wordsOfTurn = ({ words }: Turn) =>
   words.map((key, i) => ({ key, endsSentence: false, endsUtterance: i === words.length - 1 }));
 
-/** @param shown the entry whose mistakes are printed */
+/** @param shown the filler list's entry whose misjudged hits are printed */
 function judge(turns: readonly Turn[], shown?: string): Trial {
   const byEntry = new Map<string, Counts>();
   const byBlock = new Map<number, Counts>();
@@ -101,7 +101,7 @@ function judge(turns: readonly Turn[], shown?: string): Trial {
   return { byEntry, byBlock, all };
 }
 
-/** Judges "like" in each conversation: by the rules, and by a model that is fit to our sentences and to the other conversations. */
+/** Judges "like" in each conversation, by the rules and by a model. The model is fit to our sentences and to the other conversations. */
 function judgeLikeLeavingOut(turns: readonly Turn[]): { rules: Counts; model: Counts } {
   const rows = turns.flatMap((turn) =>
     turn.hits

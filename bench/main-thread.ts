@@ -24,8 +24,9 @@ const COLUMNS =
   ',CPU,above idle,÷ plain,wall,above idle,÷ plain,long tasks,frames/s,÷ idle,all threads,÷ idle'.split(',');
 
 const CAMERA_FPS = 30;
-/** A session ÷ plain, above idle: where the worker reads the camera's stream, by throttling, and where the page takes its pictures. */
+/** Bounds for session ÷ plain, above idle, by throttling, if the worker reads the camera's stream. */
 const MAX_STREAM_RATIO: Readonly<Record<number, number>> = { 1: 0.1, 6: 0.05 };
+/** The bound if the page takes the pictures. */
 const MAX_FRAMES_RATIO = 0.2;
 const MAX_FRAME_LOSS_SHARE = 0.01;
 

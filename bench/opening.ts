@@ -1,5 +1,5 @@
 // The time from navigation to the camera's first frame: on a first visit with an empty cache, on a later one from the service
-// worker, and of a bare page that only opens the camera. They take turns. The server is on this machine, so the network is not
+// worker, and of a bare page that only opens the camera. The three alternate. The server is on this machine, so the network is not
 // measured.
 import { existsSync } from 'node:fs';
 import { type BrowserContext, chromium } from 'playwright';
@@ -77,7 +77,7 @@ export async function bench(): Promise<Goal[]> {
   }
 }
 
-/** Opens an address in a new page. @param installs Aura's service worker is installed afterwards */
+/** Opens an address in a new page. @param installs whether to wait for Aura's service worker afterwards @returns time to the first frame */
 async function openingMs(
   context: BrowserContext,
   address: string,

@@ -1,12 +1,12 @@
-// `npm run bench posture` films drawn speakers of ten tones of skin, and rooms in which nobody is. With arguments it runs only what they
-// name: `-- <folder of recordings> [--odd | --even] [--only <name>]`, `--scenes <rooms a tone> [--from <first seed>]`, `--empty <rooms>`,
-// `--variants <rooms a tone> [--frames <frames a clip>]`; `--trace` prints what is wrong, `--set NAME=VALUE` replaces a constant of
-// src/domain by its name. Looks at recordings are kept in node_modules/.cache.
+// `npm run bench posture` films drawn speakers of ten tones of skin, and rooms in which nobody is. With arguments it runs only the parts
+// that they name: `-- <folder of recordings> [--odd | --even] [--only <name>]`, `--scenes <rooms a tone> [--from <first seed>]`,
+// `--empty <rooms>`, `--variants <rooms a tone> [--frames <frames a clip>]`. `--trace` prints wrong statuses, `--set NAME=VALUE` replaces
+// a constant of src/domain by its name. The face detector's results for recordings are cached in node_modules/.cache.
 import { fileURLToPath } from 'node:url';
 import type { Goal } from './parts/goal.ts';
 import { playBundled } from './parts/in-node.ts';
 
-/** Each background once, in the size of a camera's frames. */
+/** Speakers of each tone before each of the 26 backgrounds once, each background empty twice, and two rooms a tone for each variant. */
 const USUAL = ['--scenes', '26', '--empty', '52', '--variants', '2', '--from', '7800'];
 
 export function bench(given: readonly string[]): Promise<Goal[]> {

@@ -1,4 +1,5 @@
-// `/progress` with 2,000 kept sessions beside 20, at 6× CPU throttling: the time to its first screen, long tasks, and how the list scrolls.
+// `/progress` with 2,000 kept sessions compared with 20, at 6× CPU throttling: time to the first screen, longest task, frame rate of
+// scrolling.
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from 'playwright';
@@ -38,7 +39,7 @@ export async function bench(): Promise<Goal[]> {
     ]);
     const pages = new Map<number, Page>();
     for (const count of visits.keys()) pages.set(count, await pageWith(browser, site, count));
-    // In turns: what else the machine does then affects both.
+    // The visits alternate, so that other load on the machine affects both.
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const [count, measured] of visits) measured.push(await visit(browser, pages.get(count)!, site));
     }
@@ -49,7 +50,7 @@ export async function bench(): Promise<Goal[]> {
   }
 }
 
-/** A page of a speaker who kept `count` sessions, whose index is made. */
+/** A page with `count` kept sessions, which the app has indexed. */
 async function pageWith(browser: Browser, site: string, count: number): Promise<Page> {
   const localStorage = [
     { name: 'auraFocusArea', value: 'fillers' },
@@ -73,7 +74,7 @@ async function visit(browser: Browser, page: Page, site: string): Promise<Visit>
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: THROTTLING });
   await sleep(1000);
-  // Playwright's own code is loaded with the first call.
+  // The first call loads Playwright's own code, which must not be measured.
   await page.evaluate(() => {});
   let firstScreenMs = Number.NaN;
   let framesPerS = Number.NaN;

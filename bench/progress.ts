@@ -1,5 +1,5 @@
-// `npm run bench progress`: simulated speakers who look after each session. How often is a change told where there is none, and when where
-// fillers fall by a third?
+// `npm run bench progress` simulates speakers who look at their progress after each session. It measures how often a change is shown
+// though there is none, and after how many sessions it is shown if fillers fall by a third.
 import { evidenceMinOf, findChange } from '../src/domain/progress/change/find-change.ts';
 import { levelShifts } from '../src/domain/progress/change/level-shift.ts';
 import { measuredSeries } from '../src/domain/progress/change/measured-series.ts';
@@ -11,12 +11,12 @@ import { randomFrom } from '../tests/random.ts';
 import { atLeast, atMost, type Goal } from './parts/goal.ts';
 import { median, printTable } from './parts/numbers.ts';
 
-/** Other seeds than those with which the parameters were chosen (bench/progress/RESULTS.md). */
+/** The parameters were chosen with other seeds (bench/progress/RESULTS.md). */
 const SEED = 4000;
 const STEADY_COUNT = 1000;
 const FALLING_COUNT = 1000;
 const LONG_COUNT = 400;
-/** Steady speakers: looks, focus, variation of the fillers' rate, and correlation of neighbors. */
+/** Speakers whose rate of fillers stays the same: number of sessions, focus, variation of the rate, correlation of neighboring sessions. */
 const STEADY = [
   [30, 'fillers', 0, 0],
   [30, 'fillers', 0.2, 0],
@@ -33,7 +33,7 @@ const STEADY = [
   [300, 'fillers', 0.2, 0.3],
 ] as const;
 
-/** Variation of a falling speaker's rate from session to session, and the correlation of neighbors. */
+/** Speakers whose rate falls: its variation from session to session, and the correlation of neighboring sessions. */
 const VARIATIONS = [
   [0, 0],
   [0.1, 0],
@@ -43,7 +43,7 @@ const VARIATIONS = [
 
 const steady = () => 1;
 const fallBy = (share: number, after: number) => (session: number) => (session < after ? 1 : 1 - share);
-/** By a third along some sessions. */
+/** A fall by a third, spread evenly over this many sessions. */
 const slowFall = (sessions: number) => (session: number) => 1 - Math.min(session, sessions) / (3 * sessions);
 
 export function bench(): Promise<Goal[]> {
@@ -128,7 +128,7 @@ function fallingRows(): (string | number)[][] {
   return rows;
 }
 
-/** How often a fall by a fifth is told after as many sessions as were said to show it. */
+/** Share of the forecasts that come true: a fall by a fifth is found after at most the number of sessions that was forecast. */
 function forecastHeld(): number {
   const random = randomFrom(2 * SEED);
   let said = 0;
@@ -144,7 +144,7 @@ function forecastHeld(): number {
   return held / said;
 }
 
-/** The changes as they are found by looking after each session. */
+/** The changes that a speaker sees who looks after each session. */
 function changesOf(history: readonly SessionSummary[], measure: Measure, focus: FocusArea) {
   return levelShifts(measuredSeries(history, measure), evidenceMinOf(measure, focus));
 }

@@ -1,6 +1,6 @@
-// Recording a session: its cost on the main thread, in turns with the same session unrecorded, at 6× throttling; the memory of a long
-// take while it is recorded; and making one seekable: time and memory. BENCH_ROUNDS, BENCH_SECONDS, BENCH_MINUTES and BENCH_SPEED
-// set other lengths.
+// Recording a session. Measures its cost on the main thread at 6× throttling, in alternation with unrecorded sessions; the memory of a
+// long take while it is recorded; and the time and memory of making a take seekable. BENCH_ROUNDS, BENCH_SECONDS, BENCH_MINUTES and
+// BENCH_SPEED set other numbers.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -24,14 +24,14 @@ const THROTTLING = 6;
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3);
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 8);
 const MINUTES = Number(process.env['BENCH_MINUTES'] ?? 60);
-/** Times real time at which a long take is recorded. A slower machine takes longer. */
+/** A long take is recorded at this multiple of real time, or more slowly if the machine can't follow. */
 const SPEED = Number(process.env['BENCH_SPEED'] ?? 10);
 /** Seconds after Start that are not measured. */
 const SETTLE_S = 3;
 
 const MAX_MAIN_THREAD_MS_PER_S = 10;
 const MAX_FRAME_LOSS_SHARE = 0.01;
-/** For 60 minutes. */
+/** Bounds for making a take of 60 minutes seekable. */
 const MAX_SEEKABLE_S = 20;
 const MAX_SEEKABLE_MB = 150;
 
@@ -60,7 +60,7 @@ async function measureSessions(browser: Browser, site: string, camera: Size): Pr
   }
   const mid = (kind: Kind, what: keyof Cost) => median(costs[kind].map((cost) => cost[what]));
   const longTasks = (kind: Kind) => costs[kind].reduce((sum, cost) => sum + cost.longTasks, 0);
-  // Within each round, because those measurements are at most a minute apart.
+  // The difference is taken within each round, because those measurements are at most a minute apart.
   const eachMoreMs = costs.recorded.map(({ cpuMs }, round) => cpuMs - costs.unrecorded[round]!.cpuMs);
   const moreMs = median(eachMoreMs);
   console.log(`${camera.width}×${camera.height}, ${THROTTLING}× throttling: main thread, ms per second`);
@@ -95,7 +95,7 @@ async function measureSessions(browser: Browser, site: string, camera: Size): Pr
 
 const yes = (kind: Kind) => (kind === 'recorded' ? 'yes' : 'no');
 
-/** Keeps an unfinished take of `MINUTES` in the built app: from the click until it is listed. */
+/** Keeps an unfinished take of `MINUTES` in the built app. Measures time and memory from the click until the take is listed. */
 async function measureSeekable(): Promise<Goal[]> {
   if (!existsSync('dist/index.html')) throw new Error('There is no build to measure: npm run build');
   const folder = mkdtempSync(join(tmpdir(), 'aura-bench-'));

@@ -1,5 +1,5 @@
-// Measuring a video in the built app, compared with ffmpeg decoding all of it: speed, memory, and long tasks on the main
-// thread. BENCH_MINUTES, BENCH_SHORT and BENCH_LONG set other lengths in minutes.
+// Measures a video in the built app, and compares the time with ffmpeg's for decoding all of it. Also measures memory, and long tasks
+// on the main thread. BENCH_MINUTES, BENCH_SHORT and BENCH_LONG set other lengths in minutes.
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -80,7 +80,7 @@ export async function bench(): Promise<Goal[]> {
   }
 }
 
-/** Seconds from the click to the report, in a new browser. */
+/** Measures a video in a new browser: seconds from the click to the report, peak memory, long tasks. */
 async function measure(
   site: string,
   video: string,
@@ -108,7 +108,7 @@ async function measure(
   }
 }
 
-/** Chooses a file by its path: the driver would take minutes to send an hour of video. */
+/** Chooses a file by its path, because the driver would take minutes to send an hour of video. */
 async function choose(page: Page, video: string): Promise<void> {
   await page.locator('input[type=file]').waitFor({ state: 'attached' });
   const devtools = await page.context().newCDPSession(page);

@@ -11,7 +11,7 @@ export const NOTHING_RAN = { passed: 0, failed: 1, skipped: 0, flaky: [] };
 /**
  * A runner that fails without naming a failed test (it crashed, or a file could not be loaded) counts as one failure.
  * @param {number} code the runner's exit code
- * @param {() => Counts} read throws if the report is missing or not readable
+ * @param {() => Counts} read reads the report; throws if it is missing or not readable
  * @returns {Counts}
  */
 export function countRun(code, read) {

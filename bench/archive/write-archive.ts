@@ -16,7 +16,7 @@ import sessionV1 from '../../tests/domain/progress/fixtures/session-v1.json' wit
 const MIB = 2 ** 20;
 
 export interface Amount {
-  /** Reports and recordings get their ids from here on. */
+  /** The id of the first report and of the first recording; the others follow. */
   readonly firstId: number;
   readonly reports: number;
   readonly recordings: number;
@@ -25,7 +25,7 @@ export interface Amount {
 
 const encode = (text: string) => new TextEncoder().encode(text);
 
-/** About as long as the words of ten minutes, with their places. */
+/** About as many bytes as the words of ten minutes with their times. */
 const TRANSCRIPT = 'people see the budget and the goal we plan for the town this year. '.repeat(1000);
 
 function reportsFile({ firstId, reports }: Amount): Uint8Array {
@@ -39,7 +39,7 @@ function reportsFile({ firstId, reports }: Amount): Uint8Array {
   return encode(fileBeginning(reports) + entries.join(',\n') + FILE_END);
 }
 
-/** The bytes of a recording, a part at a time: each is another. */
+/** The bytes of a recording, in parts of which no two are equal. */
 function* recordingParts(number: number, sizeBytes: number, noise: Buffer): Generator<Buffer> {
   for (let at = 0; at < sizeBytes; at += noise.length) {
     const part = Buffer.from(noise.subarray(0, Math.min(noise.length, sizeBytes - at)));
@@ -49,7 +49,7 @@ function* recordingParts(number: number, sizeBytes: number, noise: Buffer): Gene
   }
 }
 
-/** Writes an archive of that much, as an export makes it, whatever its size. */
+/** Writes an archive in the format of an export. Recordings are written in parts, so their size is not limited by memory. */
 export async function writeArchive(path: string, amount: Amount): Promise<void> {
   const noise = randomBytes(MIB);
   const parts = (number: number) => recordingParts(number, amount.recordingBytes, noise);

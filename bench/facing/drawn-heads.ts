@@ -13,7 +13,7 @@ import { mean, printTable } from '../parts/numbers.ts';
 const AXES = ['yawDeg', 'pitchDeg', 'rollDeg'] as const;
 type Axis = (typeof AXES)[number];
 
-/** Angles about each axis. */
+/** Angles about each axis, in degrees. */
 const ANGLES: Record<Axis, readonly number[]> = {
   yawDeg: [-30, -20, -10, 10, 20, 30],
   pitchDeg: [-20, -10, 10, 20],
@@ -22,10 +22,10 @@ const ANGLES: Record<Axis, readonly number[]> = {
 
 const LEVEL: Turn = { yawDeg: 0, pitchDeg: 0, rollDeg: 0 };
 
-/** Degrees, in the mean over angles and tones. */
+/** Bound for the mean error over angles and tones. */
 const GOAL_ERROR_DEG = 5;
 
-/** Draws heads of ten tones of skin at known angles, and compares the difference from the same head that faces the camera. */
+/** Draws heads of ten tones of skin at known angles. The estimated angle is the difference from the same head that faces the camera. */
 export function playDrawnHeads(): Goal[] {
   const scene = createScene(BACKGROUNDS['grey wall']!(createRandom(5)), DAYLIGHT, 5);
   const poseOf = (turn: Turn, skin: (typeof MONK_SKIN_TONES)[number]) => {

@@ -8,12 +8,12 @@ import { median, printTable } from '../parts/numbers.ts';
 import { keptLooks } from '../posture/kept-looks.ts';
 import labels from './labels.json' with { type: 'json' };
 
-/** As the picture shows it: left is its left side, the speaker's own right. */
+/** Directions in the picture: `left` is the picture's left side, which is the speaker's own right. */
 const DIRECTIONS = ['facing', 'left', 'right', 'up', 'down'] as const;
 type Direction = (typeof DIRECTIONS)[number];
 type Half = 'odd' | 'even';
 
-/** A clip of the labels. Times in seconds. */
+/** A labeled clip: for each direction, the times in seconds at which the head has it. */
 interface LabeledClip extends Partial<Record<Direction | 'tilted' | 'tiltUndecided', readonly number[]>> {
   readonly clip: string;
   readonly person: string;
@@ -24,7 +24,7 @@ interface LabeledClip extends Partial<Record<Direction | 'tilted' | 'tiltUndecid
 
 const CLIPS: readonly LabeledClip[] = labels.clips;
 
-/** A labeled frame with its pose, from the median of its clip; null where no face was found. */
+/** A labeled frame. Its pose is relative to the median of its clip; null if no face was found. */
 interface Labeled {
   readonly person: string;
   readonly clip: string;
@@ -36,7 +36,7 @@ interface Labeled {
 
 const [WIDTH, HEIGHT] = [640, 480];
 const FRAME_BYTES = WIDTH * HEIGHT * 4;
-/** Frames from one look of a session to the next. */
+/** Time between two looks of a session. */
 const LOOK_INTERVAL_S = 0.5;
 
 /** The faces of a clip at the given times, by the index of the frame. */
@@ -82,7 +82,7 @@ function poseOf(face: Face | null | undefined): HeadPose | null {
   return pose;
 }
 
-/** Poses from their own median, as a report has them. */
+/** Yaw and pitch relative to the median of all poses, as in a report. Roll stays as it is. */
 function fromMedian(pose: HeadPose | null, all: readonly HeadPose[]): HeadPose | null {
   if (!pose) return null;
   return {
@@ -121,7 +121,7 @@ async function labeledClips(folder: string, half: Half | undefined): Promise<Lab
   return labeled;
 }
 
-/** Photographs, each with one pose: their median takes the place of the speaker's own. */
+/** Photographs, one pose each. Their common median replaces the median of a speaker. */
 async function labeledPortraits(folder: string, half: Half | undefined): Promise<Labeled[]> {
   const { atS, fps, ...named } = labels.portraits;
   const all: { name: string; label: Direction; pose: HeadPose | null }[] = [];
@@ -170,7 +170,7 @@ function rowOf(name: string, all: readonly Labeled[]): (string | number)[] {
   ];
 }
 
-/** Compares the labels with what is measured: people apart, then together. */
+/** Compares the labels with the measured directions, for each person and for all together. */
 export async function playLabels(folder: string, half: Half | undefined, trace: boolean): Promise<void> {
   const all = [...(await labeledClips(folder, half)), ...(await labeledPortraits(folder, half))];
   const people = [...new Set(all.map(({ person }) => person))];

@@ -6,10 +6,10 @@ import type { Goal } from '../parts/goal.ts';
 import { openProfile } from './profile.ts';
 
 const DISK_MB = 400;
-/** Left free when the recording has run for a while: a few slices. */
+/** Free space after the disk is filled during the recording: enough for a few slices. */
 const LEFT_BYTES = 1_000_000;
 
-/** Records on a disk that fills up, keeps the take, makes room, and plays it. Only root can mount a disk of that size. */
+/** Records on a disk that fills up, keeps the take, makes room, and plays it. Mounting the small disk requires root. */
 export async function recordOnFullDisk(site: string): Promise<Goal[]> {
   const folder = mkdtempSync(join(tmpdir(), 'aura-disk-'));
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m`, 'tmpfs', folder]);

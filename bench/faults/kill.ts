@@ -8,7 +8,7 @@ import { median, printTable } from '../parts/numbers.ts';
 import { browserProcess, openProfile } from './profile.ts';
 
 const MAX_LOST_S = 2;
-/** From the recording's beginning to the kill. */
+/** Range of the random time from the recording's beginning to the kill. */
 const KILLED_AFTER_S = { min: 2.5, max: 8 };
 
 interface Killed {
@@ -17,7 +17,7 @@ interface Killed {
   readonly keptS: number;
 }
 
-/** Kills the browser at a drawn moment of a recording, and keeps at the next visit what was cut off. */
+/** Kills the browser at a random time of a recording, and keeps the unfinished take at the next visit. */
 export async function killWhileRecording(site: string, times: number): Promise<Goal[]> {
   const killed: Killed[] = [];
   for (let i = 0; i < times; i += 1) {
@@ -62,7 +62,7 @@ async function killOnce(site: string, profile: string): Promise<Killed> {
   return { recordedS, keptS: await keepUnfinished(site, profile) };
 }
 
-/** Notes when the page says that it records, on the clock of the system. */
+/** Stores the time at which the page first shows that it records. The clock is the system's, as in this process. */
 async function noteRecording(page: Page): Promise<void> {
   await page.evaluate(() => {
     const watch = new MutationObserver(() => {
@@ -74,7 +74,7 @@ async function noteRecording(page: Page): Promise<void> {
   });
 }
 
-/** @returns the length of the take that is offered, in seconds */
+/** @returns the length in seconds of the take that the page offers */
 async function keepUnfinished(site: string, profile: string): Promise<number> {
   const browser = await openProfile(profile);
   try {

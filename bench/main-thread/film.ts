@@ -9,8 +9,8 @@ const FRAMES_PER_SECOND = 30;
 /** Length of the loop. One second of 1280×720 has 41 MB. */
 const SECONDS = 2;
 /**
- * The head moves aside quickly and back slowly, so the status changes twice per loop, more often than with a speaker. Duration of
- * the quick movement, and its distance as a fraction of the width.
+ * The quick movement: its duration, and its distance as a fraction of the width. The head then moves back slowly, so the status
+ * changes twice per loop, more often than with a speaker.
  */
 const JERK = { seconds: 0.4, width: 0.06 };
 

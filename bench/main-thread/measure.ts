@@ -7,7 +7,7 @@ export interface Cost {
   readonly cpuMs: number;
   /** Wall time of the thread's tasks, in milliseconds per second. */
   readonly wallMs: number;
-  /** CPU time of all threads of all the browser's processes, in milliseconds per second: what a battery gives. */
+  /** CPU time of all threads of all the browser's processes, in milliseconds per second: the load on a battery. */
   readonly allMs: number;
   readonly longTasks: number;
   /** Video frames presented per second. */
@@ -81,7 +81,7 @@ async function processTimesMs(browser: CDPSession): Promise<ProcessMs> {
   return new Map(processInfo.map(({ id, cpuTime }) => [id, 1000 * cpuTime]));
 }
 
-/** CPU time in milliseconds of the processes that lived on, and of those that began. */
+/** CPU time in milliseconds between two counts. Processes that ended in between are not included. */
 function spentMs(before: ProcessMs, after: ProcessMs): number {
   return [...after].reduce((sum, [id, ms]) => sum + ms - (before.get(id) ?? 0), 0);
 }

@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** Runs before the page loads: counts long tasks, and presented frames without a callback per frame. */
+/** Runs before the page loads. Counts long tasks and presented frames, without a callback for each frame. */
 export function watchPage(): void {
   const observer = new PerformanceObserver(() => {});
   observer.observe({ type: 'longtask' });
@@ -26,7 +26,7 @@ export function watchPage(): void {
     );
 }
 
-/** Runs before the page loads: gives the camera a fixed size, and removes what the browser is to lack. */
+/** Runs before the page loads. Gives the camera a fixed size, and removes the APIs in `missing`. */
 export function seeAs({
   width,
   height,

@@ -13,7 +13,7 @@ export interface Clip {
   /** The face's center in each frame as a fraction of the width; beyond 0 and 1 when it is outside. */
   readonly cx: readonly number[];
   readonly visible: readonly boolean[];
-  /** As seen by eye. */
+  /** Tone of skin, judged by eye. */
   readonly skin?: string | undefined;
 }
 
@@ -40,7 +40,7 @@ export function clipsIn(folder: string): Clip[] {
   });
 }
 
-/** Decodes a clip and gives the frames that ten analyses a second would see. The frame is overwritten by the next. */
+/** Decodes a clip and yields the frames that ten analyses a second would see. Each frame overwrites the pixels of the last. */
 export async function* momentsOf(clip: Clip): AsyncGenerator<ClipMoment> {
   const decoder = spawn(
     'ffmpeg',

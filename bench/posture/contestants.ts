@@ -7,14 +7,14 @@ import type { PostureStatus } from '../../src/domain/posture/status.ts';
 import { createTracker } from '../../src/domain/posture/tracker.ts';
 import { createRule } from '../../tests/domain/posture/scene/truth.ts';
 
-/** One of those that are compared: gives a status of every frame, and has a score in the end. */
+/** One of the compared methods. It returns a status for every frame, and a score at the end. */
 export interface Contestant {
-  /** @param look looks at this frame */
+  /** @param look runs the face detector on this frame */
   track(frame: PixelFrame, atMs: number, look: () => FacesFound): PostureStatus;
   score(): number;
 }
 
-/** The tracker as a session has it, but for the milliseconds that a look takes. */
+/** The tracker as in a session, except that a look takes no time. */
 function tracker(): Contestant {
   const ours = createTracker();
   let dueMs = 0;
@@ -30,13 +30,13 @@ function tracker(): Contestant {
   };
 }
 
-/** The same before the detector is there. */
+/** The tracker before the face detector is loaded. */
 function withoutDetector(): Contestant {
   const ours = createTracker();
   return { track: (frame, atMs) => ours.track(frame, atMs), score: () => ours.measurement().score.value };
 }
 
-/** The specification's rule: the mean of all pixels of skin tone. */
+/** The specification's rule: the head is at the mean x of all skin-colored pixels. */
 function plainRule(): Contestant {
   const rule = createRule();
   return {
@@ -58,7 +58,7 @@ function plainRule(): Contestant {
   };
 }
 
-/** All of them, each a function that makes a new one for a clip. */
+/** Functions that create a contestant. Each clip gets new ones. */
 export const CONTESTANTS = { tracker, 'without detector': withoutDetector, 'plain rule': plainRule } as const;
 
 export type ContestantName = keyof typeof CONTESTANTS;

@@ -12,7 +12,7 @@ export class Figures {
   emptyFrames = 0;
   emptyNoticed = 0;
   scoreError = 0;
-  /** When somebody entered after a time without anybody, and when a status other than Not tracking stood again. */
+  /** When somebody entered an empty room, and when the first status other than Not tracking followed. */
   enteredMs: number | undefined;
   followedMs: number | undefined;
   hadSomebody = false;
@@ -22,7 +22,7 @@ export class Figures {
       this.emptyFrames += 1;
       if (status === 'not-tracking') this.emptyNoticed += 1;
     }
-    // At 0 ms nobody has been absent yet.
+    // At 0 ms, `absentMs` is 0 even if nobody is there.
     if (truth.absentMs === 0 && atMs > 0) {
       this.hadSomebody = true;
       if (this.emptyFrames > 0) this.enteredMs ??= atMs;
@@ -38,7 +38,7 @@ export class Figures {
     if (leans(status) && status !== truth.status) this.leansInvented += 1;
   }
 
-  /** Percent. */
+  /** Percent of the counted frames whose status is right. */
   get accuracy(): number {
     return (100 * this.right) / this.frames;
   }
@@ -47,17 +47,17 @@ export class Figures {
     return (2 * this.leansFound) / (2 * this.leansFound + this.leansMissed + this.leansInvented);
   }
 
-  /** Percent of the time without anybody, from its second second on. */
+  /** Percent of the frames of an empty room with *Not tracking*, from `LOST_AFTER_MS` after somebody was last there. */
   get noticed(): number {
     return (100 * this.emptyNoticed) / this.emptyFrames;
   }
 
-  /** Percent of a clip without anybody; NaN of others. */
+  /** Percent of an empty room's frames with another status than *Not tracking*; NaN for clips with somebody. */
   get claimed(): number {
     return this.hadSomebody ? Number.NaN : 100 - this.noticed;
   }
 
-  /** Seconds from entering until followed. */
+  /** Seconds from entering until the first status; infinite if none follows. */
   get lateS(): number {
     return this.enteredMs === undefined
       ? Number.NaN

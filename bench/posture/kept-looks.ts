@@ -6,7 +6,7 @@ import { lookAt } from '../../tests/domain/face-detector/detector.ts';
 
 const FOLDER = join(process.cwd(), 'node_modules/.cache/bench-looks');
 
-/** The looks at one recording. They depend on no tracker, so they are kept from one run to the next. */
+/** The looks at one recording. They don't depend on the tracker, so they are cached between runs. */
 export interface KeptLooks {
   at(index: number, frame: PixelFrame): FacesFound;
   save(): void;

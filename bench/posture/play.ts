@@ -6,7 +6,7 @@ import { playTrial, playVariants } from './trial.ts';
 /** Options that are followed by a value. */
 const VALUED = new Set(['--only', '--scenes', '--empty', '--variants', '--frames', '--from']);
 
-/** The posture tracker, beside what it does without its detector and beside the specification's plain rule. */
+/** Compares the posture tracker with the tracker without its detector, and with the specification's plain rule. */
 export async function play(args: string[]): Promise<Goal[]> {
   const goals: Goal[] = [];
   const value = (name: string): string | undefined =>

@@ -9,7 +9,7 @@ type Results = Readonly<Record<ContestantName, Figures>>;
 /** The recordings to play, and whether wrong moments are printed. */
 export interface Choice {
   readonly only: string;
-  /** The first, third and so on of the clips in the manifest's order, by which constants are chosen; or the others, which are reported. */
+  /** `odd`: the first, third and so on of the manifest's clips, by which constants are chosen. `even`: the others, which are reported. */
   readonly half: 'odd' | 'even' | undefined;
   readonly trace: boolean;
 }

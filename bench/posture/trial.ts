@@ -28,7 +28,7 @@ export function playTrial(rooms: Rooms): Goal[] {
   ];
 }
 
-/** The same in what the usual rooms lack: hair like skin, maps, light from one side and so on. */
+/** Films the speakers in harder rooms: with hair of the color of skin, maps, light from one side and so on. */
 export function playVariants(rooms: Rooms): void {
   for (const [name, variant] of Object.entries(VARIANTS)) print(name, tonesOf(rooms, variant));
 }

@@ -4,10 +4,10 @@ import { randomFrom } from '../../tests/random.ts';
 const DAY_MS = 86_400_000;
 const LENGTH_S = 180;
 const WORDS = 450;
-/** Fillers in a session are between nothing and this. */
+/** A session has 0 to this many fillers. */
 const FILLERS_MAX = 40;
 
-/** Reports of sessions of three minutes, one a day, as they are kept. */
+/** Reports of sessions of three minutes, one a day, in the format in which they are stored. */
 export function keptSessions(count: number): object[] {
   const random = randomFrom(18);
   const [filler] = sessionV1.report.fillerHits;

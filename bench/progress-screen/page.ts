@@ -14,7 +14,7 @@ export async function keep(reports: readonly { id?: string }[]): Promise<void> {
 /**
  * Opens `/progress` within the app.
  *
- * @returns milliseconds until what is said of the sessions, the first chart that is in view, and the list are presented
+ * @returns milliseconds until the sentences on changes, the first visible chart and the list are presented
  */
 export async function openProgress(): Promise<number> {
   const start = performance.now();

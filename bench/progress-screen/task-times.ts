@@ -10,8 +10,8 @@ interface TraceEvent {
 }
 
 /**
- * The longest task of a page's main thread while something happens, in milliseconds of CPU time: other programs don't affect
- * it, as they do what the Long Tasks API reports. CPU throttling does.
+ * The longest task of a page's main thread during `happen`, in milliseconds of CPU time. Other programs lengthen the tasks that
+ * the Long Tasks API reports, but not this one. CPU throttling lengthens it.
  */
 export async function longestTaskMs(
   browser: Browser,

@@ -6,7 +6,7 @@ export interface FrameCount {
 }
 
 declare global {
-  /** In a worker that counts them: the frames and bitmaps received so far, and those not closed yet. */
+  /** In a worker with the counting code: the frames and bitmaps taken so far, and those of them that are not closed. */
   function countedFrames(): FrameCount;
 
   interface Performance {

@@ -7,7 +7,7 @@ export interface Stretch {
   readonly longTasksMs: readonly number[];
   /** Video frames presented per second. */
   readonly framesPerS: number;
-  /** Frames and bitmaps that the worker had not closed at the end. */
+  /** The worker's frame count at the end of the interval. */
   readonly frames: FrameCount;
 }
 

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright';
 
-/** Puts a recording into the app's storage as a take that was cut off. */
+/** Puts a recording into the app's storage as an unfinished take. */
 export async function storeTake(page: Page, site: string, path: string): Promise<void> {
   await page.route(`${site}/bare`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><input type=file>' }),
   );
   await page.goto(`${site}/bare`);
   await page.evaluate(() => localStorage.setItem('auraFocusArea', 'posture'));
-  // By its path: sending an hour of video over the driver's connection would take minutes.
+  // The file is passed by its path, because sending an hour of video over the driver's connection would take minutes.
   const devtools = await page.context().newCDPSession(page);
   const { result } = await devtools.send('Runtime.evaluate', {
     expression: 'document.querySelector("input")',

@@ -5,7 +5,7 @@ const SAMPLE_EVERY_MS = 250;
 /** The memory of a process and its descendants on Linux, as proportional set size: shared memory counts once. 0 on other systems. */
 export const memoryMB = (pid: number): number => ownKB(pid, childrenOf()) / 1024;
 
-/** Samples the memory of a process and its descendants, as `memoryMB` has it. */
+/** Samples `memoryMB` until it is stopped. */
 export function watchMemory(pid: number): { peakMB(): number; stop(): void } {
   let peakMB = 0;
   const timer = setInterval(() => {

@@ -42,8 +42,8 @@ const PAUSE_S = 0.3;
 const LONG_PAUSE_S = 0.5;
 
 /**
- * A clean clip is silent where 20 ms are `SILENT_DB` below the 95th percentile of its levels or, because a recording has background
- * noise, at most `QUIET_DB` above the 2nd percentile.
+ * 20 ms of a clean clip are silent if their level is more than `SILENT_DB` below the 95th percentile of the clip's levels or, because
+ * a recording has background noise, less than `QUIET_DB` above the 2nd percentile.
  */
 const SILENT_DB = 30;
 const QUIET_DB = 6;

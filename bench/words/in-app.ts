@@ -1,5 +1,5 @@
-// `npm run bench words -- --app <folder>`: ten minutes of speech, joined from the folder's recordings, are uploaded to the built app,
-// which writes them down. BENCH_MINUTES sets another length.
+// `npm run bench words -- --app <folder>` joins the folder's recordings to ten minutes of speech, and uploads them to the built app,
+// which transcribes them. BENCH_MINUTES sets another length.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ const MINUTES = Number(process.env['BENCH_MINUTES'] ?? 10);
 
 const REAL_TIME_MAX_SHARE = 0.25;
 const MEMORY_MAX_MB = 500;
-/** Peak memory of the whole work, divided by that of its first part, in which about a minute of speech is recognized. */
+/** Bound for the peak memory, divided by the peak of the first part, in which about a minute of speech is recognized. */
 const GROWTH_MAX_RATIO = 1.1;
 
 const SAMPLE_EVERY_MS = 500;
@@ -84,14 +84,14 @@ export async function benchInApp(folder: string): Promise<Goal[]> {
   }
 }
 
-/** Skips the onboarding, turns the language model off, and the writing down on. */
+/** Local storage that skips the onboarding, turns the language model off and turns transcription on. */
 const STORED = [
   { name: 'auraFocusArea', value: 'posture' },
   { name: 'auraMeasureOnly', value: 'yes' },
   { name: 'auraWriteDown', value: 'yes' },
 ];
 
-/** Sound without a picture: posture costs what `bench video` says. */
+/** Joins the recordings to an MP4 without a picture, because `bench video` measures the cost of posture. */
 function joined(folder: string, path: string): string {
   const wavs = readdirSync(folder).filter((file) => file.endsWith('.wav'));
   const list = `${path}.txt`;

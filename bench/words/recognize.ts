@@ -26,7 +26,7 @@ interface Recording {
 interface Sums {
   errors: number;
   words: number;
-  /** Recognized, and of these, of which the recognizer is unsure. */
+  /** Recognized words, and those of them that the recognizer is unsure of. */
   found: number;
   unsure: number;
   /** Filled pauses in the text, those that were recognized, and those that were recognized and not said. */
@@ -35,16 +35,16 @@ interface Sums {
   cpuS: number;
 }
 
-/** Samples of a push: what a decoder gives at once. */
+/** Samples per push, as many as a decoder delivers at once. */
 const BLOCK_SAMPLES = 4096;
 
-/** `npm run models` fills it. */
+/** The folder that `npm run models` fills. */
 const FOLDER = '.models';
 
 const START_ERROR_MAX_S = { median: 0.08, p90: 0.25 } as const;
 const ERROR_RATE_MAX = { clean: 0.04, noise: 0.05 } as const;
 
-/** Measures the recognizer's word error rate, and its cost: processor time a second of sound. */
+/** Measures the recognizer's word error rate, and its CPU time per second of sound. */
 export async function play(args: readonly string[]): Promise<Goal[]> {
   const folder = args.find((arg) => !arg.startsWith('--'))!;
   if (!existsSync(join(FOLDER, 'recipe'))) throw new Error('The recognizer is not here: npm run models');
@@ -143,7 +143,7 @@ function wordGoals(groups: ReadonlyMap<string, Sums>): Goal[] {
     );
 }
 
-/** A compound counts as its parts: spelling is not what is measured. */
+/** The words of a text. A compound counts as its parts, because spelling is not measured. */
 const keysOf = (text: string): string[] => wordsOf(text.replaceAll('-', ' ')).map(({ key }) => key);
 
 function unpacked(file: string): Uint8Array<ArrayBuffer> {
@@ -179,7 +179,7 @@ function alignedPairs(
   return pairs.toReversed();
 }
 
-/** How far the starts of words that were recognized rightly are off, in seconds. */
+/** Absolute errors of the start times of correctly recognized words, in seconds. */
 function startErrors(
   reference: readonly string[],
   onsets: readonly (number | null)[],

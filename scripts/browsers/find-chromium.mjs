@@ -10,7 +10,7 @@ import { installWithApt, isRoot, programFolders, runInstaller } from './install-
 
 const launchTimeoutMs = 20_000;
 
-/** Arguments of every launch. Chromium refuses to run as root inside its sandbox. */
+/** Arguments of every launch. Chromium refuses to run as root with its sandbox. */
 export const launchArgs = [
   ...(isRoot ? ['--no-sandbox'] : []),
   '--disable-background-networking',
@@ -24,8 +24,8 @@ export const launchArgs = [
  * Arguments for the journeys, which open many windows with one page each. Chromium's toolbar has parts that are pages in a
  * process of their own; without them a window opens in two thirds of the time. Nor does a window with one page need the spare
  * renderer. Chromium reads only the last `--disable-features`, so the first five lines repeat Playwright's (chromiumSwitches.ts).
- * A page lives for a few seconds, in which TurboFan, V8's last optimizing compiler, takes more time than its code saves. Its budget
- * leaves it the hottest loops alone, such as those of the face detector.
+ * A page lives for a few seconds, in which TurboFan, V8's last optimizing compiler, takes more time than its code saves. With the
+ * larger budget it compiles only the hottest loops, such as those of the face detector.
  */
 export const journeyArgs = [
   ...launchArgs,

@@ -8,7 +8,7 @@ interface Words {
   readonly more: string;
   readonly less: string;
   readonly value: (value: number) => string;
-  /** Stands after the value, with a space or without. */
+  /** Follows the value directly, so it begins with a space if one is due. */
   readonly unit: string;
 }
 
@@ -69,7 +69,7 @@ const sessionsText = (count: number) => (count === 1 ? '1 session' : `${count} s
 export const CHANGES = {
   heading: 'What changed',
   how: 'Only sessions that can be compared count: at least 30 seconds and 75 words, recognized in the same way. A change is named only where chance hardly explains it, however often you look, so a real one may take 10 more sessions to show.',
-  /** @param isLast of the last session, in which not everything may have been measured */
+  /** @param isLast whether the figure is from the last session, which may lack it */
   latest: (figure: string, isLast: boolean) =>
     `${figure} ${isLast ? 'in your last session' : 'when last measured'}.`,
   comparing: 'Comparing your sessions',
@@ -125,7 +125,7 @@ export const COMPARISON = {
 
 export const measureName = (measure: Measure): string => MEASURE[measure].name;
 
-/** The specification's figure for a pace, and what was measured where it says something else. */
+/** The average pace by the specification, and the measured pace if the average is misleading. */
 export function paceTexts({ wpm, averageWpm }: Pick<SessionSummary, 'wpm' | 'averageWpm'>): {
   readonly average: string;
   readonly measured: string | undefined;

@@ -24,18 +24,18 @@ const UNMEASURED: Record<FacingUnmeasuredReason, string> = {
 
 const percent = (share: number) => `${Math.round(100 * share)}%`;
 
-/** Whether a speaker faced the camera. */
+/** Sentences on whether the speaker faced the camera. */
 export const FACING = {
   name: 'Facing the camera',
   provenance: (certainty: Facing['certainty'], coverage: number) =>
     `${certainty === 'measured' ? 'Measured' : 'Estimated'} on this device from how your head was turned; your face was in view ${percent(coverage)} of the time`,
   unmeasured: (reason: FacingUnmeasuredReason) => UNMEASURED[reason],
-  /** Said where no look was left out. */
+  /** Shown only if every look of the session was measured. */
   noneAway: 'You never looked away for 2 seconds or more.',
   estimated: 'estimated',
 } as const;
 
-/** The time at which it began follows. */
+/** Followed by the time at which it began. */
 export const lookAwayText = (direction: AwayDirection, seconds: number): string =>
   `Longest look away: ${AWAY[direction]} for ${Math.round(seconds)} s at`;
 
@@ -60,7 +60,7 @@ export function distanceText({ nearer, farther }: FacingFigures): string {
   return `Distance: at times ${percent(nearer)} closer and ${percent(farther)} farther away than usual`;
 }
 
-/** All of it as sentences, for a screen and for plain text. */
+/** Head tilt and distance as sentences, for a screen and for plain text. */
 export function facingNotes(facing: Facing): string[] {
   if (facing.value === null) return [FACING.unmeasured(facing.reason)];
   return [tiltText(facing.value), distanceText(facing.value)];

@@ -16,8 +16,7 @@ const MONTHS = [
 ];
 
 /**
- * A date and time as the page's language has them, in the speaker's time zone. Not by `Intl`, whose first call takes browsers
- * 20 ms, in one task.
+ * A date and time in English, in the speaker's time zone. `Intl` is not used, because its first call takes 20 ms in one task.
  *
  * @param madeAt ISO 8601
  */

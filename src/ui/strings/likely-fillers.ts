@@ -51,7 +51,7 @@ export function likelyOfListed(likely: number, listed: number, leftOut = false):
   return `${likely} of the ${listed} words counted from the list ${fillers}; ${rest}.`;
 }
 
-/** The effect of a rate of fillers on listeners (docs/evidence.md). */
+/** The effect of fillers on listeners, by their rate (docs/evidence.md). */
 export function rateMeaning(perMinute: number): string {
   if (perMinute <= FILLER_RATE_LITTLE_PER_MIN) {
     return `Up to about ${FILLER_RATE_LITTLE_PER_MIN} a minute, listeners hardly notice.`;

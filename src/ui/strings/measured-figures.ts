@@ -161,7 +161,7 @@ export function figureRows(report: MeasuredReport): readonly FigureRow[] {
   });
 }
 
-/** Measured figures that a model gives too, to stand beside them. */
+/** Measured figures to show beside a model's figures for the same quantities. */
 export function measuredBeside(report: MeasuredReport | undefined): {
   readonly pace: string | undefined;
   readonly fillers: string | undefined;
@@ -175,7 +175,7 @@ export function measuredBeside(report: MeasuredReport | undefined): {
   };
 }
 
-/** The skills of which nothing is measured on any device. */
+/** The skills that Aura never measures. */
 const OF_HANDS_AND_SMILE: ReadonlySet<Skill> = new Set(['gestures', 'calmHands', 'smile']);
 
 /**

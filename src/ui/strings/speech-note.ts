@@ -29,7 +29,7 @@ export const SPEECH_NOTE: Record<SpeechNoteCode, string> = {
   'hidden-voice': 'Posture was paused while this page was hidden; your voice was still measured.',
   // A recognizer runs and returns nothing.
   wordless: "Speech recognition is running but isn't returning any words, so they may not be counted.",
-  // Nothing goes elsewhere until the speaker says so.
+  // Sound is sent to a speech service only after the speaker agrees.
   'not-here':
     "Speech can't be recognized on this device right now, so your words aren't counted. If you use your browser's speech service instead, what you say is sent to it.",
   'recognition-not-started': 'Could not start speech recognition.',
@@ -42,7 +42,7 @@ export const SPEECH_NOTE: Record<SpeechNoteCode, string> = {
     'The analysis stopped and could not be restarted. Your transcript is still here: copy what you need, then reload the page.',
 };
 
-/** Before the note on a recognition error, by its code. */
+/** Precedes the note on a recognition error, by its code. */
 export const RECOGNITION_REASON: Record<string, string> = {
   network: "Your browser's speech service can't be reached. Check your connection.",
   'not-allowed': "Your browser isn't letting Aura recognize speech. Allow the microphone in its settings.",

@@ -2,7 +2,7 @@ import type { StorageUse } from '../../domain/progress/storage-use.ts';
 import { PRODUCT } from './shell.ts';
 import { fileSize } from './takes.ts';
 
-/** Sentences on the room that kept data take, and on browsers that may clear them. */
+/** Sentences on the storage that kept data take, and on whether the browser may clear them. */
 export const STORAGE = {
   heading: 'On this device',
   persistent: `This browser has agreed to keep it until you delete it. Only you can clear it, in ${PRODUCT} or in your browser's settings.`,
@@ -19,7 +19,7 @@ export const STORAGE = {
 
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-/** How much room all of it takes, as far as the browser says. */
+/** The amount of storage in use, with the browser's estimate if there is one. */
 export function storageText(use: StorageUse): string {
   const parts = [`${counted(use.reportsCount, 'report')} (about ${fileSize(use.reportsBytes)})`];
   if (use.takesCount > 0)

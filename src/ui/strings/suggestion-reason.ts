@@ -1,7 +1,7 @@
 import type { SuggestionReasons } from '../../domain/session-report/suggestion-reasons.ts';
 import type { Suggestion } from '../../domain/session-report/suggestions.ts';
 
-/** Says nothing of filler words (rule 63). */
+/** For a speaker who turned the coaching of filler words off: doesn't mention them (rule 63). */
 const UNCOACHED = 'This suggestion goes by a count alone, whatever you chose in Settings.';
 
 /** Which figures a suggestion follows, and why it may say something else than the rest of the report (rule 64). */

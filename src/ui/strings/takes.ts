@@ -43,7 +43,7 @@ export const PLAYER_DOCK = {
   back: (name: string) => `Back to ${name.toLowerCase()}`,
 } as const;
 
-/** Without a take, a time that could have been played. */
+/** Shown at a time of the report if the session has no take to play. */
 export const RECORD_NEXT = {
   text: (clock: string) => `Want to hear ${clock}? Record the next one. It stays on this device.`,
   switch: 'Record my next session',
@@ -125,7 +125,7 @@ export const ATTEMPTS = {
   gone: "This one isn't on this device any more.",
 } as const;
 
-/** A request for a take that failed by a fault of ours. */
+/** Shown if an action on a take fails by a fault of ours. */
 export const TAKES_FAILED = 'A part of Aura failed, so that was not done. Try again.';
 
 /** The name of the file of one part of a take. @param number from 1 */
@@ -133,7 +133,7 @@ export function partFileName(takeName: string, number: number): string {
   return takeName.replace(/(\.\w+)?$/, ` part ${number}$1`);
 }
 
-/** @param at as in a take's record; undefined if a crash took it */
+/** @param at as in a take's record; undefined if a crash lost it */
 export function takeDate(
   at: { year: number; month: number; day: number; hour: number; minute: number } | undefined,
 ): string {

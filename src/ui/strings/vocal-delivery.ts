@@ -37,7 +37,7 @@ export const VOICE = {
       ? `${named}. That time isn't included in these figures.`
       : `${named}, and about ${other} s more couldn't be analyzed. That time isn't included in these figures.`;
   },
-  /** @param spans when the microphone was the recognizer's alone */
+  /** @param spans when only the recognizer had the microphone */
   handedOver: (spans: readonly TimeSpan[], lengthS: number) => {
     const when = spans.map(({ startS, endS }) =>
       lengthS - endS < 1 ? `from ${clockTime(startS)} on` : `from ${clockTime(startS)} to ${clockTime(endS)}`,
