@@ -1,4 +1,4 @@
-// Back, pressed in the moment in which a report opens: the screen stays, and can be used again.
+// Back, pressed while a report opens: the previous screen is shown, and can be used again.
 import type { BrowserContext, Page } from 'playwright/test';
 import { expect, test } from './harness/hosted.ts';
 import { beginSession, startButton, stopSession } from './harness/live-screen.ts';
@@ -8,9 +8,9 @@ import { typeInto } from './harness/type-into.ts';
 import { comprehensiveReport, videoReport } from '../tests/written-reports.ts';
 
 /**
- * Goes back as soon as an address is entered into the history, once: before its screen can show, as its script is on its way.
+ * Goes back as soon as an address is pushed onto the history, once. The script of its screen is held, so the screen can't show.
  *
- * @returns lets the script arrive
+ * @returns a function that releases the script
  */
 async function turnBackFrom(context: BrowserContext, address: string, script: RegExp): Promise<() => void> {
   let arrive = () => {};
@@ -36,7 +36,7 @@ async function turnBackFrom(context: BrowserContext, address: string, script: Re
 
 const expectAt = (page: Page, address: string) => expect(page).toHaveURL(new RegExp(`#/${address}$`));
 
-test('from a report on a video: another can be requested', async ({ page, context, provider }) => {
+test('after Back from a report on a video, another can be requested', async ({ page, context, provider }) => {
   const arrive = await turnBackFrom(context, 'video-report', /VideoReportScreen-/);
   provider.answer(says(videoReport), says(videoReport));
   await page.goto('/');
@@ -52,7 +52,7 @@ test('from a report on a video: another can be requested', async ({ page, contex
   await expect(page.getByRole('meter')).toBeVisible();
 });
 
-test('from a comprehensive report: another can be requested', async ({ page, context, provider }) => {
+test('after Back from a comprehensive report, another can be requested', async ({ page, context, provider }) => {
   const arrive = await turnBackFrom(context, 'comprehensive-report', /ComprehensiveReportScreen-/);
   provider.answer(says(comprehensiveReport), says(comprehensiveReport));
   await page.goto('/');
@@ -71,7 +71,7 @@ test('from a comprehensive report: another can be requested', async ({ page, con
   await expect(page.getByRole('region', { name: 'Executive Summary' })).toBeVisible();
 });
 
-test('from the report of a session: the next session can start', async ({ page, context, recognition }) => {
+test('after Back from the report of a session, the next session can start', async ({ page, context, recognition }) => {
   const arrive = await turnBackFrom(context, 'report', /ReportRoute-/);
   await page.goto('/#/analysis');
   await page.getByRole('link', { name: 'Live Session' }).click();

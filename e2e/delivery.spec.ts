@@ -17,10 +17,10 @@ test.use({ microphone: 'speaks', speech: 'none' });
 const ENOUGH_BLOCKS = 280;
 
 /**
- * Checks the longest pause in the report, whose time counts from Start. Each period of the loop has one of the same length, of which
- * rounding decides.
+ * Checks the longest pause in the report, whose time counts from Start. Each period of the loop has a pause of this length; rounding
+ * decides which one is the longest.
  *
- * @param openingS the first sample is at most this much later
+ * @param openingS the longest time from Start to the first sample
  */
 function expectLongest(shown: readonly string[], { pauses }: VoiceMeasures, openingS: number): void {
   const lengthOf = ({ startS, endS }: { startS: number; endS: number }) => (endS - startS).toFixed(1);
@@ -111,7 +111,7 @@ test('without a recognizer, a session has an estimated pace, and the report meas
   expectLongest(shown, direct, openingS);
 
   // The captured samples equal the looped file from the position at which the session began. On a busy machine the fake microphone
-  // stumbles now and then: then a piece of them is out of step with the rest.
+  // loses some samples, and a piece no longer matches at the position of the rest: each piece is compared by itself.
   const alike = likenessOfPieces(heard, rateHz);
   expect(alike.filter((likeness) => likeness > 0.9).length / alike.length).toBeGreaterThan(0.7);
   const from = startInLoop(heard, rateHz);
@@ -131,7 +131,7 @@ test('without a recognizer, a session has an estimated pace, and the report meas
   await expect(metrics).toContainText(/Filler Words\s*Not measured/);
   await expect(page.getByRole('region', { name: 'Growth Opportunities' })).not.toContainText('Suggestions');
   await delivery(page).getByText('View the charts as a table').click();
-  // The report's time begins with Start, a little before the sound: it may have merged segments, two into one, once more.
+  // The report's time begins a little before the captured sound. It may have merged pairs of segments once more, so their number is open.
   const rows = delivery(page).getByRole('row');
   await expect.poll(() => rows.count()).toBeGreaterThan(1);
   expect(await findings(page)).toEqual([]);
@@ -158,7 +158,7 @@ function startInLoop(heard: Float32Array, rateHz: number): { second: number; lik
 
 const PIECE_S = 2;
 
-/** How much each piece of the sound is like the loop, from wherever it fits best. */
+/** For each piece of the sound, the similarity to the loop at the position at which it is largest. */
 function likenessOfPieces(heard: Float32Array, rateHz: number): number[] {
   const length = PIECE_S * rateHz;
   return Array.from(

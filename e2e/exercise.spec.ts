@@ -17,13 +17,13 @@ const SPOKEN_MS = 8000;
 /** More than the 2 s from which a lean is a moment (rule 113). */
 const LEANING_MS = 3500;
 
-/** The microphone speaks in real time. */
+/** Waits in real time, because the microphone's sound takes as long. */
 async function spoken(ms = SPOKEN_MS): Promise<void> {
   const startedMs = Date.now();
   await expect.poll(() => Date.now() - startedMs, { intervals: [50] }).toBeGreaterThan(ms);
 }
 
-/** More than there are filler words, so that some belong to none; further apart than a key that bounces. */
+/** More taps than filler words, so that some match none. They are too far apart to count as the bounces of one tap. */
 const TAPS = { count: 7, apartMs: 250 };
 
 test('a passage is played, recorded again and compared, and occurrences that only the speaker heard are kept', async ({
@@ -37,7 +37,7 @@ test('a passage is played, recorded again and compared, and occurrences that onl
   await beginSession(page, recognition);
   await expect(page.getByText('Recording', { exact: false }).first()).toBeVisible();
   await recognition.say('our goal um is uh simple and um we will um win');
-  // A slow machine makes the session longer: speech without words would leave them unmeasured.
+  // Words come throughout the session, however long a slow machine makes it. Words are not measured if much speech has none.
   for (const words of ['we begin', 'we listen', 'we learn', 'we finish']) {
     await spoken(SPOKEN_MS / 4);
     await recognition.say(words);
@@ -64,7 +64,7 @@ test('a passage is played, recorded again and compared, and occurrences that onl
   await expect(dialog(page).getByRole('status')).toContainText(
     /You noticed \d of 4, and \d that Aura did not/,
   );
-  // Whichever were missed can be heard again.
+  // Each missed occurrence can be played.
   const missed = dialog(page).getByRole('button', { name: /^Hear 0:\d\d$/ });
   for (const one of await missed.all()) {
     await one.press('Enter');

@@ -19,14 +19,14 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate<string[]>('said');
 }
 
-// posture.spec.ts has those of a speaker in the middle or aside, and of nobody.
+// posture.spec.ts tests the framing of a speaker in the middle or aside, and of nobody.
 for (const [camera, says] of [
   [farAway, "You're far away. Come a little closer."],
   [covered, 'The video is completely dark. Is the camera covered?'],
 ] as const) {
   test.describe(camera.name, () => {
     test.use({ camera });
-    // The rule is the same in every engine: in Firefox one camera is enough to show that frames arrive.
+    // The rule is the same in every engine. In Firefox one camera suffices to test that frames arrive.
     const only = camera === covered ? '' : ' @chromium';
     test(`is shown before Start${only}`, async ({ page }) => {
       await page.goto('/');

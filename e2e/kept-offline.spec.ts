@@ -14,7 +14,7 @@ async function everyScreenOpens(page: Page, { origin }: StaticServer): Promise<v
     await page.goto(`${origin}/#${path}`);
     await expect(page).toHaveTitle(`Aura Coach - ${title}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // A script that the next address cuts off is an error in Firefox: that of the camera's frames comes last.
+    // Firefox logs an error for a script whose loading the next navigation cuts off. The script of the camera's frames loads last.
     await page.waitForLoadState('networkidle');
   }
 }
@@ -44,7 +44,7 @@ keptTest(
   'a whole session runs without the server, and its kept report opens',
   async ({ page, server, recognition }) => {
     await visit(page, server);
-    // Aura itself would begin to load the next step, which the reload would cut off.
+    // A page without the app: the app would begin to load the next step's code, which the navigation below would cut off.
     await page.goto(`${server.origin}/notices.html`);
     await page.evaluate(() => localStorage.setItem('auraKeepReports', 'yes'));
     server.stop();

@@ -6,7 +6,7 @@ import { press, runRow } from './harness/killed-rows.ts';
 import { held, says } from './harness/provider.ts';
 import { chooser, talk } from './harness/upload.ts';
 
-test('a report is written though measuring dies beside it @chromium', async ({
+test('a report is written although the worker that measures the video is killed @chromium', async ({
   page,
   recognition,
   provider,

@@ -72,7 +72,7 @@ const NEXT_SESSION: readonly Row[] = [
     worker: 'Aura takes',
     state: 'making a take playable',
     held: (page) => stopSession(page),
-    // On a busy machine it takes longer than the message may take.
+    // On a busy machine, preparing the take may take longer than the 5 s for the message.
     says: (page) => video(page).or(yourTake(page).getByText('Your take is being prepared')),
     next: async (page) => {
       await expect(video(page)).toBeVisible();
@@ -84,7 +84,7 @@ const NEXT_SESSION: readonly Row[] = [
 test.describe('a session', () => {
   test.use({ microphone: 'speaks' });
 
-  test('and its take @chromium', async ({ page, recognition, problems }) => {
+  test('continues, as does its take @chromium', async ({ page, recognition, problems }) => {
     problems.allow(CRASH);
     await watchWorkers(page);
     await page.goto('/');
@@ -108,14 +108,14 @@ test.describe('an upload', () => {
     },
     held: analyze,
     says: (page) => page.getByText('A part of Aura failed, so nothing was measured.'),
-    // The file is no video: this answer is the worker's.
+    // The file is no video. This message shows that a new worker has read it.
     next: async (page) => {
       await analyze(page);
       await expect(page.getByText("The file couldn't be read as a video")).toBeVisible();
     },
   };
 
-  test('is measured again @chromium', async ({ page, recognition }) => {
+  test('can be measured again @chromium', async ({ page, recognition }) => {
     await watchWorkers(page);
     await runRow(page, recognition, MEASURING);
   });
@@ -135,7 +135,7 @@ test.describe('progress', () => {
     },
   };
 
-  test('compares again @chromium', async ({ page, recognition }) => {
+  test('can be compared again @chromium', async ({ page, recognition }) => {
     await page.clock.install();
     await watchWorkers(page);
     await practice(page, recognition, 'our goal is simple');

@@ -10,13 +10,13 @@ test.use({ resolution: 'full' });
 const WIDTHS_PX = [320, 390, 840, 1024, 1440];
 const HEIGHT_PX = 900;
 
-/** Pairs of texts that overlap by more than one pixel, one line each. */
+/** Pairs of texts that overlap by more than 1 px across and 3 px down, one line each. */
 function overlaps(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     interface Line {
       readonly text: string;
       readonly node: Node;
-      /** A sticky element covers elements that scroll behind it. */
+      /** The sticky element around the text, if any: it may cover elements that scroll behind it. */
       readonly sticky: Element | null;
       readonly box: { left: number; right: number; top: number; bottom: number };
     }

@@ -151,7 +151,7 @@ test.describe('a first visit', () => {
     await expect(page.getByRole('dialog', { name: 'Welcome to Aura!' })).toBeVisible();
     await expect(stage(page)).toContainText('Activating Camera...');
     await expect(stage(page)).toContainText('Please allow camera and microphone access.');
-    // It is known later than the camera would be asked for.
+    // The note's text is known later than the time at which a camera would be requested.
     const transcript = page.getByRole('region', { name: 'Live Transcript' });
     await expect(transcript).toContainText(
       "Once you start, your browser's speech service hears what you say.",

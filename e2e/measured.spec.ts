@@ -125,7 +125,7 @@ test('the figures are appended to the prompt only if the speaker chooses so', as
   for (const { body } of provider.asked) expect(body).not.toContain('secret');
 });
 
-test('slides without anybody have no figures on posture @chromium', async ({ page, provider }) => {
+test('slides without a speaker have no figures on posture @chromium', async ({ page, provider }) => {
   provider.answer(says(videoReport));
   await choose(page, '/#/analysis', filmSlides);
   await ask(page);

@@ -1,4 +1,5 @@
-// The choice of what a microphone is for that can't be shared: before Start, in a session, and beside a recording. On a phone.
+// The choice whether a microphone that can't be shared is used for the words or for the voice: before Start, in a session, and with a
+// recording. On a phone.
 import type { Locator, Page } from 'playwright/test';
 import { findings } from './harness/axe.ts';
 import { beginSession, card, reportPart, startButton, stopSession } from './harness/live-screen.ts';

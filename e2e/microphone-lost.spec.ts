@@ -1,4 +1,4 @@
-// A microphone that is unplugged or replaced, and when camera and microphone are closed.
+// A microphone that is unplugged or replaced, and the closing of camera and microphone.
 import type { Page } from 'playwright/test';
 import { keepStreams } from './harness/keep-streams.ts';
 import { beginSession, card, reportPart, stage, startButton, stopButton } from './harness/live-screen.ts';

@@ -58,7 +58,7 @@ test('the report begins with one next step, and the next take with a reminder of
   await expect(startButton(page)).toBeEnabled();
   const reminder = stage(page).getByText('This time: finish each sentence');
   await expect(reminder).toBeVisible();
-  // A reload takes the report from the page's memory: the reminder is that of the kept one.
+  // A reload clears the report from the page's memory, so the reminder comes from the kept report.
   await page.goto('/#/progress');
   await expect(page.getByRole('list', { name: 'Sessions' }).getByRole('listitem')).toHaveCount(1);
   await page.reload();

@@ -17,7 +17,7 @@ async function elapsedS(page: Page): Promise<number> {
   return 60 * minutes + seconds;
 }
 
-/** Says the same word again and again until the note tells of the handover. Words that nobody hears are lost. */
+/** Repeats a word until the note reports the handover. Words that the recognizer can't hear are lost. */
 async function untilHandedOver(page: Page, recognition: Recognition, says: string): Promise<void> {
   await expect(async () => {
     await recognition.say(says);
@@ -25,7 +25,7 @@ async function untilHandedOver(page: Page, recognition: Recognition, says: strin
   }).toPass({ timeout: 60_000 });
 }
 
-/** From here on the recognizer hears the speaker; the report has the words once, and the voice until here. */
+/** Expects that the recognizer hears the speaker from here on. The report has each word once, and says when the voice was not measured. */
 async function expectWords(page: Page, recognition: Recognition): Promise<void> {
   const sinceS = await elapsedS(page);
   expect(await openMicrophones(page)).toBe(0);
@@ -33,7 +33,7 @@ async function expectWords(page: Page, recognition: Recognition): Promise<void> 
   await recognition.say('um now they hear me');
   await expect(card(page, 'Filler Words')).toContainText('1');
   await expect.poll(() => stored(page)).toBe('words');
-  // Enough words that the speech before the handover is a part that was not recognized.
+  // Enough words that the report treats the speech before the handover as a part that was not recognized.
   for (const laterS of [4, 8, 12]) {
     await expect.poll(() => elapsedS(page), { timeout: 20_000 }).toBeGreaterThanOrEqual(sinceS + laterS);
     await recognition.say(`and this is said ${laterS} seconds later`);

@@ -21,7 +21,7 @@ const clock = (page: Page) => page.getByRole('timer');
 const averagePace = async (page: Page): Promise<number> =>
   Number(/Avg\. Pace\s*(\d+)/.exec(await reportPart(page, 'Key Metrics').innerText())?.[1]);
 
-/** The pace of what was said, had the time away been spoken through, is far below 90. */
+/** If the pace counted the time away as speech, it would be far below 90. */
 async function expectReport(page: Page): Promise<void> {
   await stopSession(page);
   await expect(reportPart(page, 'Transcript Analysis')).toContainText(`${BEFORE} ${AFTER}`);
@@ -47,7 +47,7 @@ test('a phone call pauses the session, and neither its time nor its silence is i
   await recognition.failStarts(null);
   await streams.mute(false);
   await hidePage(page, false);
-  // Without the delay that grew with the failures.
+  // The recognizer restarts without the delay, which grew with each failure.
   await recognition.untilListening();
   await recognition.say(AFTER);
   await expect(card(page, 'Posture')).toContainText('Good');
@@ -161,7 +161,7 @@ test('a headset with another sample rate is measured on, and what was measured b
   await stopSession(page);
   await expect(reportPart(page, 'Transcript Analysis')).toContainText(`${BEFORE} ${AFTER}`);
   await expect(delivery(page)).toContainText('Melody');
-  // The change takes a moment. What is lost if the analysis begins again is longer.
+  // The change itself loses a moment of sound. An analysis that began again would lose more.
   const missed = /(\d+) s (?:more|of this session)/.exec(await delivery(page).innerText());
   expect(Number(missed?.[1] ?? 0)).toBeLessThan(6);
 });

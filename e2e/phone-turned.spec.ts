@@ -18,7 +18,7 @@ test.use({
 
 const BEFORE = 'these words were said before';
 const AFTER = 'and these after it';
-/** It begins at 85, and each match adds 0.1. */
+/** The score begins at 85, and each analyzed frame with Good adds 0.1. */
 const SCORE = /Posture Score\s*(?:8[5-9]|9\d|100)/;
 
 test('a phone that is turned goes on tracking, shows the whole picture, and records both ways @chromium', async ({
@@ -74,7 +74,7 @@ test('the keyboard of a phone covers neither the field nor, once it is closed, S
   await field.tap();
   await page.setViewportSize({ width: 390, height: 500 });
   await expect(field).toBeFocused();
-  // As browsers do when the keyboard opens.
+  // Browsers scroll the focused field into view when the keyboard opens.
   await field.scrollIntoViewIfNeeded();
   await expect(field).toBeInViewport();
   await page.keyboard.press('Escape');

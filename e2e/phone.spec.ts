@@ -73,7 +73,7 @@ test('Stop is in view on every phone, and neither the longest message nor hidden
 
   await kill(page, 'Aura takes');
   await expect(page.getByText('Recording stopped: a part of Aura failed.')).toBeVisible();
-  // The message of a failure disappears with the next start; after ten seconds without one, its first half does.
+  // The message of a failure disappears with the next start, which is held. After ten seconds without a start its first half disappears.
   await recognition.holdStarts(true);
   await recognition.fail('not-allowed');
   await expect(page.getByText('Allow the microphone in its settings.')).toBeVisible();
@@ -156,7 +156,7 @@ test('on a phone on its side, the camera fills the left in full height @chromium
     ]);
     for (const beside of [start, feedback]) expect(picture[0]! + picture[2]!).toBeLessThanOrEqual(beside[0]!);
     expect(start[1]! + start[3]!).toBeLessThanOrEqual(viewport.height);
-    // On the narrower one, the figures need the width.
+    // On the narrower phone the figures need the width, so the picture is less high.
     if (viewport === ON_ITS_SIDE) expect(picture[3]).toBeGreaterThan(main[3]! - 16);
     else expect(picture[3]).toBeGreaterThan(170);
   }

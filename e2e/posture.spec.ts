@@ -18,14 +18,14 @@ import {
 import { stopSession } from './harness/live-screen.ts';
 import { expect, test } from './harness/test.ts';
 
-/** Looks at the camera in a session that is measured: 2.5 s of them, or as long as a slow machine takes. */
+/** Analyzed frames of a session: 2.5 s at ten a second, longer on a slow machine. */
 const LOOKS = 25;
 
 function posture(page: Page) {
   return page.getByRole('group', { name: 'Posture' });
 }
 
-/** Practices in front of the camera for a while, and gives the score and how many looks it is of, at least and at most. */
+/** Runs a short session. Returns the score, and bounds for the number of analyzed frames that it counts. */
 async function practice(
   page: Page,
   whileListening: () => Promise<void>,
@@ -37,13 +37,13 @@ async function practice(
   await expect(page.getByRole('button', { name: 'Start' })).toBeEnabled();
   if (framed) await expect(framing(page)).toHaveText(framed);
   const looksSoFar = await countLooks(page);
-  // The page may have taken a click long before the driver says so.
+  // The page may have handled the click long before the driver returns.
   const beforeStartMs = Date.now();
   await page.getByRole('button', { name: 'Start' }).click();
   await whileListening();
   await expect.poll(looksSoFar).toBeGreaterThan(LOOKS);
   const beforeStopMs = Date.now();
-  // One may be on its way.
+  // The last picture may not be analyzed yet.
   const least = (await looksSoFar()) - 1;
   await stopSession(page);
   const stoppedMs = Date.now();
@@ -59,7 +59,7 @@ function looksWithin(ms: number): number {
   return Math.floor(ms / 100) + 1;
 }
 
-/** The score after a number of looks, each of which adds `perLook`. */
+/** The score after a number of analyzed frames, each of which adds `perLook`. */
 function scoreAfter(looks: number, perLook: number): number {
   return Math.round(Math.min(100, Math.max(0, 85 + perLook * looks)));
 }
@@ -76,7 +76,7 @@ const STILL: [CameraScript, string, string, number][] = [
 for (const [camera, framed, status, perFrame] of STILL) {
   test.describe(camera.name, () => {
     test.use({ camera });
-    // The rule is the same everywhere: in Firefox one camera tells that its frames arrive.
+    // The rule is the same in every engine. In Firefox one camera suffices to test that frames arrive.
     const only = camera === leaningLeft ? '' : ' @chromium';
     test(`shows ${status}, and every frame counts ${perFrame}${only}`, async ({ page }) => {
       const { score, looks } = await practice(
@@ -213,7 +213,7 @@ for (const [kind, missing] of [
   });
 }
 
-// In Firefox no thread dies without its page, and one that closes itself keeps its lock.
+// Only in Chromium: in Firefox no thread dies without its page, and a thread that closes itself keeps its lock.
 test('an analyst that dies is replaced within a second, and words and score go on @chromium', async ({
   page,
   recognition,

@@ -14,7 +14,7 @@ test.describe('a full device', () => {
   test.use({ storageKb: SMALL_STORAGE_KB });
 
   test('has no room for a report, which is kept once there is some', async ({ page, recognition, site }) => {
-    // The app's databases would give some of their room back later.
+    // Filled before the app opens its databases, which would release some of their room later.
     await page.goto(BLANK_PAGE);
     const makeRoom = await fillStorage(page, site);
     await practice(page, recognition, 'this is what there is no room for');
@@ -45,7 +45,7 @@ test('a report that the browser clears while the list is open leaves the list, a
   await settings.goto(CLEAR_STORAGE);
   await settings.close();
   await expect(async () => {
-    // The page's clock is the test's.
+    // The test controls the page's clock.
     await page.clock.runFor(100);
     await expect(page.getByRole('alert')).toContainText('This browser has cleared what was kept here', {
       timeout: 500,

@@ -89,7 +89,7 @@ test.describe('with reports kept', () => {
     await expect(comparison).toContainText('um we need to grow');
     await expect(comparison.locator('mark')).toHaveText('um');
     expect(await findings(page)).toEqual([]);
-    // Rows that are out of view are not laid out anew.
+    // Narrowed only here, because the browser skips the layout of rows that are out of view.
     const { width, height } = page.viewportSize() ?? { width: 1280, height: 720 };
     await page.setViewportSize({ width: 390, height });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
@@ -143,7 +143,6 @@ test('nothing is kept until the speaker agrees', async ({ page, recognition }) =
   await page.goto('/#/progress');
   await expect(page.getByText("isn't keeping your reports")).toBeVisible();
   expect(await storedValues(page)).toBe(0);
-  // The switch is here.
   await page.getByRole('checkbox', { name: 'Keep my reports' }).check();
   await expect(page.getByText("isn't keeping your reports")).toHaveCount(0);
   await expect(sessions(page), 'the report of this page is kept').toHaveCount(1);

@@ -77,7 +77,7 @@ test.describe('a microphone that delivers no sound', () => {
     await beginSession(page, recognition);
     await expect(transcript(page)).toContainText("Your microphone isn't picking up any sound.");
     await expect(card(page, 'Filler Words')).toContainText('Not counted');
-    // A session that is too short to be measured blames nobody.
+    // A shorter session would be too short to be measured, and the report would give no reason.
     await expect(page.getByRole('timer')).toContainText('0:06');
     await stopSession(page);
     const metrics = reportPart(page, 'Key Metrics');

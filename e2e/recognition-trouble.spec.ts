@@ -41,7 +41,8 @@ test.describe('no speech recognition', () => {
 test.describe('a recognizer that runs and returns nothing', () => {
   test.use({ microphone: 'speaks' });
 
-  // tests/flows/session/unrecognized-speech.drawn.test.ts tests that no card warns: here, sound that a busy machine loses would count as silence.
+  // tests/flows/session/unrecognized-speech.drawn.test.ts tests that no card warns. Here a busy machine may lose sound, which would count
+  // as silence.
   test('during speech measures no words @chromium', async ({ page, recognition }) => {
     await page.goto('/');
     await beginSession(page, recognition);

@@ -30,14 +30,14 @@ async function speakAtLength(
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Session Report');
 }
 
-/** The place of the last mark on the screen, in px: the browser scrolls by itself if a part above arrives late. */
+/** Top of the last mark in the viewport, in px. Not the scroll position, which the browser changes if a part above arrives late. */
 const lastMarkTop = (page: Page) =>
   page.evaluate(() => [...document.querySelectorAll('mark')].at(-1)?.getBoundingClientRect().top ?? 0);
 
 const plays = (page: Page) =>
   expect.poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => !video.paused)).toBe(true);
 
-/** A short take would end while a test goes on. */
+/** Repeats the take, because a short one would end during the test. */
 const repeats = (page: Page, loop: boolean) =>
   page.locator('video').evaluate((video: HTMLVideoElement, value) => {
     video.loop = value;
@@ -72,7 +72,7 @@ test.describe('with a take', () => {
     const last = transcript(page)
       .getByRole('button', { name: /^Play “um”/ })
       .last();
-    // It comes late on a busy machine, as a line of its own above.
+    // The link may come late on a busy machine, and then adds a line above.
     await expect(page.getByRole('link', { name: /See your progress/ })).toBeVisible();
     await page.getByRole('button', { name: 'Show less' }).focus();
     await last.scrollIntoViewIfNeeded();
@@ -114,7 +114,7 @@ test.describe('with a take', () => {
     const last = transcript(page)
       .getByRole('button', { name: /^Play “um”/ })
       .last();
-    // It comes late on a busy machine, as a line of its own above.
+    // The link may come late on a busy machine, and then adds a line above.
     await expect(page.getByRole('link', { name: /See your progress/ })).toBeVisible();
     await page.getByRole('button', { name: 'Show less' }).focus();
     await last.scrollIntoViewIfNeeded();

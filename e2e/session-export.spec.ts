@@ -105,7 +105,7 @@ test('a session report can be copied, and downloaded as text and as JSON @chromi
       expect(report.fillerWords).toEqual([expect.objectContaining({ word: 'um' })]);
       expect(report.paceTimeline.length).toBeGreaterThan(1);
       expect(report.voice).toBeTruthy();
-      // Nobody else needs the name of the speaker's microphone.
+      // The name of the speaker's microphone is private.
       expect(report).not.toHaveProperty('microphone');
     }
   }

@@ -41,7 +41,7 @@ test('words are written down from the take, now and after each session, and the 
   );
   await expect(metrics(page)).toContainText('at least; recognizers miss some');
 
-  // It is kept in the place of the one without words.
+  // The completed report replaces the kept one without words.
   const always = yourTake(page).getByRole('checkbox', { name: 'Write it down after each session' });
   await expect(always).not.toBeChecked();
   await always.check();

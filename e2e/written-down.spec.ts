@@ -86,7 +86,7 @@ test('a video is transcribed after one download, its words are sent only if the 
   await expect(said(page)).toContainText('at least; recognizers miss some');
   await expect(page.getByRole('region', { name: 'Do this next' })).toBeVisible();
 
-  // The rows of the pace timeline play the video, a breath before their time.
+  // The rows of the pace timeline play the video from shortly before their time.
   await page.getByText('View as a table').first().click();
   await page.getByRole('button', { name: /0:10/ }).first().click();
   const video = page.locator('video');

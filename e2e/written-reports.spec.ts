@@ -1,4 +1,4 @@
-// The two written reports: any text of the model, and their lifetime. tests/browser/ui/written-reports.test.tsx has their fields.
+// The two written reports: any text of the model, and their lifetime. tests/browser/ui/written-reports.test.tsx tests their fields.
 import type { Page } from 'playwright/test';
 import { expect, test } from './harness/hosted.ts';
 import { videoReport } from '../tests/written-reports.ts';
@@ -43,7 +43,7 @@ test('a video report shows any text of the model as text, within the page', asyn
   await expectNoOverflow(page);
 });
 
-test('a comprehensive report does so, too', async ({ page, provider }) => {
+test('a comprehensive report shows any text of the model as text, within the page', async ({ page, provider }) => {
   const endless = 'Donaudampfschifffahrt'.repeat(60);
   await openComprehensiveReport(page, provider, {
     executiveSummary: endless,

@@ -5,7 +5,7 @@ interface Chunk {
   readonly imports?: readonly string[];
 }
 
-/** The scripts that a lazily loaded module brings with it, as the build's manifest has them: paths below `dist/`. */
+/** The scripts of a lazily loaded module and its imports, from the build's manifest: paths below `dist/`. */
 export function lazyScripts(module: string): string[] {
   const manifest: Record<string, Chunk> = JSON.parse(readFileSync('dist/.vite/manifest.json', 'utf8'));
   const first = chunksOf('index.html', manifest);

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright/test';
 import { build, type Rolldown } from 'vite';
 
-/** Opens an empty page, in which a module has run. A route serves it without a network. */
+/** Opens an empty page and runs a bundled module in it. A route serves the page, so no server is needed. */
 export async function openWithModule(page: Page, url: string, module: URL): Promise<void> {
   const { output } = (await build({
     configFile: false,

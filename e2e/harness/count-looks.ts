@@ -1,8 +1,8 @@
-// How often the analyst of a session looks at the camera.
+// The number of camera frames that the analyst of a session has analyzed.
 import type { Page, Worker } from 'playwright/test';
 import { expect } from './test.ts';
 
-/** How often an analyst has looked at the camera of late. */
+/** Frames that an analyst has analyzed since it last cleared its performance measures. */
 function looksOf(analyst: Worker): Promise<number> {
   return analyst.evaluate(() => performance.getEntriesByName('Track posture').length);
 }
@@ -13,7 +13,7 @@ interface SentCall {
   readonly argumentList?: readonly { readonly value?: unknown }[];
 }
 
-/** Before the page loads: counts the pictures that a session hands to an analyst. Firefox lets nobody look into a worker. */
+/** Runs before the page loads. Counts the pictures that a session sends to an analyst, because Playwright can't evaluate in Firefox's workers. */
 export function countPictures(): void {
   const call = Reflect.get(Worker.prototype, 'postMessage');
   Worker.prototype.postMessage = function (this: Worker, message: SentCall, ...rest: unknown[]) {
@@ -31,13 +31,13 @@ export function countPictures(): void {
   Object.defineProperty(window, 'taken', { get: () => taken });
 }
 
-/** Tells how many looks there were from here on: pictures that the page took or, where the analyst reads them, its measures. */
+/** Counts analyzed frames from here on: the pictures that the page sent or, if the analyst reads the stream, its performance measures. */
 export async function countLooks(page: Page): Promise<() => Promise<number>> {
   const streams = await page.evaluate(() => 'MediaStreamTrackProcessor' in window);
   if (!streams) return () => page.evaluate<number>('taken.length');
   const [analyst] = page.workers();
   if (!analyst) throw new Error('There is no analyst.');
-  // It clears its measures now and then.
+  // The analyst clears its measures now and then, so they are counted when they are made.
   await analyst.evaluate(() => {
     const measure = performance.measure.bind(performance);
     let looks = 0;
@@ -50,7 +50,7 @@ export async function countLooks(page: Page): Promise<() => Promise<number>> {
   return () => analyst.evaluate<number>('looks');
 }
 
-/** Waits until an analyst has looked at some frames. `Good` is shown from Start, before any. */
+/** Waits until an analyst has analyzed some frames. The card shows `Good` from Start, before the first one. */
 export async function untilTracking(analyst: Worker, looks = 3): Promise<void> {
   await expect.poll(() => looksOf(analyst)).toBeGreaterThan(looks);
 }

@@ -16,15 +16,15 @@ export interface CameraScript {
   readonly covered?: boolean;
   /** The wall and a lamp on it have colors of skin. */
   readonly warm?: boolean;
-  /** A sensor's noise, drawn into the file alone: without noise a picture is drawn, and the plain rule decides (rule 114). */
+  /** A sensor's noise; only in the file. A picture without noise counts as drawn, and the plain rule decides (rule 114). */
   readonly noisy?: boolean;
   /** A slide with bars in the colors of skin. */
   readonly slide?: boolean;
-  /** Degrees that the head is turned to the speaker's own left (see `turnedHead`), drawn into the file alone. */
+  /** Degrees that the head is turned to the speaker's own left (see `turnedHead`); only in the file. */
   readonly turnedAt?: (second: number) => number;
-  /** Default: 15. A long loop has fewer, as each takes half a megabyte. */
+  /** Default: 15. A long loop has fewer, because each frame takes half a megabyte. */
   readonly fps?: number;
-  /** The center of a second, slightly smaller head, drawn into the file alone. */
+  /** The center of a second, slightly smaller head; only in the file. */
   readonly companion?: number;
 }
 
@@ -55,7 +55,7 @@ export const leaningLeft = still('leaning-left', 0.65);
 export const leaningRight = still('leaning-right', 0.35);
 export const nobody = still('nobody', null);
 export const emptyWarmRoom: CameraScript = { ...still('empty-warm-room', null), warm: true };
-/** A speaker, or a room or a slide, as a camera with noise shows them. */
+// A speaker, a room and a slide in the pictures of a camera with noise.
 export const centeredWithNoise: CameraScript = {
   ...still('centered-with-noise', 0.5),
   seconds: 1,
@@ -229,7 +229,7 @@ function drawFrame(center: number | null, script: CameraScript, atSecond: number
 
 let noiseState = 1;
 
-/** A linear congruential generator is noise enough. */
+/** Adds noise from a linear congruential generator, whose randomness suffices here. */
 function addNoise(pixels: Uint8Array): void {
   for (let i = 0; i < pixels.length; i += 1) {
     noiseState = (Math.imul(noiseState, 1664525) + 1013904223) >>> 0;

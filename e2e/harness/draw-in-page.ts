@@ -43,7 +43,7 @@ export function replaceCamera(drawing: ReturnType<typeof framesOf> | null): void
     }): void => {
       const { x, y, radiusX, radiusY, color } = ellipse;
       brush.fillStyle = color;
-      // Row by row, as an edge that is smoothed has many colors, and the picture would not be a drawn one (rule 114).
+      // Drawn row by row: a smoothed edge has many colors, and the picture would not count as drawn (rule 114).
       for (let row = Math.floor(y - radiusY); row <= y + radiusY; row += 1) {
         const slope = 1 - ((row + 0.5 - y) / radiusY) ** 2;
         if (slope <= 0) continue;
@@ -74,7 +74,7 @@ export function replaceCamera(drawing: ReturnType<typeof framesOf> | null): void
     const listen = track.addEventListener;
     track.addEventListener = (type: string, listener: unknown, options?: unknown) =>
       Reflect.apply(listen, track, [type, listener, options, true]);
-    // A phone that is turned has its camera's frames turned.
+    // Turning a phone turns the frames of its camera.
     const turnCamera = () => Object.assign(canvas, { width: canvas.height, height: canvas.width });
     Object.assign(window, { turnCamera });
     const startMs = performance.now();

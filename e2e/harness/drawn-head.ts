@@ -49,7 +49,7 @@ export const HEAD_PARTS: readonly HeadPart[] = [
   part(0, 0.56, 0.34, 0.07, LIPS),
 ];
 
-/** The parts behind the face, and those of the nose, which stand out of it. */
+/** The number of parts behind the face, and the range of the nose's parts, which lie in front of it. */
 const [BACK_COUNT, NOSE] = [4, { from: 10, to: 13 }];
 const HAIR_INDEX = 2;
 

@@ -38,7 +38,7 @@ class FakeRecognition extends EventTarget {
   /** @type {SpokenResult[]} */
   results = [];
   begun = false;
-  /** Set by the app where speech is to be recognized on the device. */
+  /** Set by the app if speech is to be recognized on the device. */
   processLocally = false;
 
   start() {

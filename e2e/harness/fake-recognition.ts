@@ -17,7 +17,7 @@ export interface RecognitionHandle {
   failStarts(error: string | null): void;
   holdStarts(on: boolean): void;
   finalizeOnStop(on: boolean): void;
-  /** Without it, each run detects sound as it starts. */
+  /** From now on, runs no longer detect sound as they start. */
   hearNoSound(): void;
   repeatOnStart(): void;
   emit(lists: SpokenResult[][], resultIndex: number): void;

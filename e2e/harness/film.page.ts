@@ -34,7 +34,7 @@ async function filmTalk(): Promise<string> {
   return base64(file);
 }
 
-/** Slides with a pie chart in colors of skin, which grows by a slice every 2 s, and nobody. */
+/** Slides without a speaker: a pie chart in colors of skin, which grows by a slice every 2 s. */
 async function filmSlides(): Promise<string> {
   const slices = ['#e08a4c', '#c66b3d', '#f0b27a', '#a9523a', '#d99b6c'];
   const file = await shoot({

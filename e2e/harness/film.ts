@@ -11,7 +11,7 @@ export async function filmTalk(browser: Browser): Promise<Buffer> {
   return readFile(path);
 }
 
-/** Slides without anybody, 10 s as an MP4 without sound. */
+/** Slides without a speaker: 10 s as an MP4 without sound. */
 export function filmSlides(browser: Browser): Promise<Buffer> {
   return film(browser, 'filmSlides()');
 }

@@ -2,8 +2,8 @@
 import type { BrowserContext, Page } from 'playwright/test';
 
 /**
- * Puts two nested `<font>` in place of each text node, as Google Translate does: of those that are there and of later ones, every
- * second one only after a while, with the text as it was first. The text itself stays, so that journeys can read it.
+ * Replaces each text node by two nested `<font>` elements, as Google Translate does, also text nodes that are added later. Every second
+ * one is replaced with a delay, by the text that it had before the delay. The text is not translated, so that journeys can read it.
  */
 export async function translatePage(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
@@ -39,8 +39,8 @@ export async function translatePage(context: BrowserContext): Promise<void> {
 }
 
 /**
- * Puts an element of its own around each field, link, line and section, one before the first and one behind the last child of each
- * box. As nothing shows, journeys find all they look for.
+ * Wraps each field, link, line and section in a foreign element, and adds one before the first and one after the last child of each box.
+ * The foreign elements have no boxes of their own, so journeys find everything.
  */
 export async function extendPage(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
@@ -82,7 +82,7 @@ export async function extendPage(context: BrowserContext): Promise<void> {
 
 /**
  * Differences between the page and the elements that its components rendered: old texts, repeated texts, and text nodes that React
- * holds, which foreign code may replace. React's own entries on the elements have the rendered values.
+ * references, which foreign code may replace. React's own properties of the elements have the rendered values.
  */
 export function strayTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -4,9 +4,9 @@ import type { BrowserContext, Page } from 'playwright/test';
 export const SMALL_STORAGE_KB = 8192;
 
 /**
- * Leaves the page's site no room: by a quota in Chromium, and in Firefox, whose driver sets none, by files that fill a small
- * storage (`storageKb`). The page must be open.
- * @returns makes room again
+ * Fills the site's storage. Chromium gets a quota. Firefox's driver can't set one, so files fill a small storage (`storageKb`). The page
+ * must be open.
+ * @returns a function that makes room again
  */
 export async function fillStorage(page: Page, origin: string): Promise<() => Promise<void>> {
   if (browserOf(page.context()) === 'chromium') {
@@ -20,7 +20,7 @@ export async function fillStorage(page: Page, origin: string): Promise<() => Pro
   return () => page.evaluate(deleteFolder);
 }
 
-/** Runs in the worker before its own code: after 6 writes, which are records and the first seconds, the disk is full. */
+/** Runs in the worker before its own code. After 6 writes (the take's record and its first seconds) the disk is full. */
 const FULL_AFTER_WRITES = `{
   const write = FileSystemSyncAccessHandle.prototype.write;
   let left = 6;
@@ -30,7 +30,7 @@ const FULL_AFTER_WRITES = `{
 }
 `;
 
-/** Makes the first writes of a take succeed and no others: to an open file, Chromium grants room before a quota can be lowered. */
+/** Makes all writes of a take fail but the first ones. A quota would come too late: Chromium reserves room for an open file. */
 export async function refuseLaterWrites(page: Page): Promise<void> {
   await page.route('**/take-keeper.worker-*.js', async (route) => {
     const response = await route.fetch();
@@ -40,7 +40,7 @@ export async function refuseLaterWrites(page: Page): Promise<void> {
 
 const browserOf = (context: BrowserContext) => context.browser()?.browserType().name();
 
-/** Runs in the page: writes ever smaller files until none of 1 kB has room. A database would give some of its room back later. */
+/** Runs in the page. Writes ever smaller files until none of 1 kB has room. A database would release some of its room later. */
 async function fillFolder(): Promise<void> {
   const storage = await navigator.storage.getDirectory();
   const folder = await storage.getDirectoryHandle('filling', { create: true });

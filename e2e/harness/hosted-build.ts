@@ -24,7 +24,7 @@ export async function copyHosted(shared: string, folder: string, gateway: string
       replaceIn(join(folder, name), SHARED_GATEWAY, gateway),
     ),
   );
-  // The page has a security policy, the script a client.
+  // The page's security policy and the client's script name the gateway.
   if (replaced.filter(Boolean).length !== 2) throw new Error('The hosted build names its gateway elsewhere.');
 }
 

@@ -1,9 +1,9 @@
-// Sessions whose reports are kept, and their values in the page's storage. The page's clock is the test's.
+// Sessions whose reports are kept, and their values in the page's storage. The test controls the page's clock.
 import { expect, type Page } from 'playwright/test';
 import type { Recognition } from './fake-recognition.ts';
 import { beginSession, startButton, stopButton } from './live-screen.ts';
 
-/** The overlay after Stop takes four seconds; the page's clock is faster. */
+/** Runs a session with these words, up to its report. The clock is advanced past the overlay of four seconds. */
 export async function practice(page: Page, recognition: Recognition, words: string): Promise<void> {
   await page.goto('/');
   await expect(startButton(page)).toBeEnabled();

@@ -1,4 +1,5 @@
-// Kills the page's workers, as a browser does that runs out of memory: the page gets no event. Or lets one throw, which gives an event.
+// Kills the page's workers, as a browser does that runs out of memory: the page gets no event. Or makes a worker throw, which causes an
+// event.
 import { expect, type Page } from 'playwright/test';
 
 /** Names of the threads (`connectWorker`). */
@@ -14,7 +15,7 @@ declare global {
   interface Window {
     /** Kills the workers of this name, once the page watches all workers. @returns how many there were */
     killWorkers(name: string): Promise<number>;
-    /** Delays all calls to workers, or those of one name, until it is called with false. None dies before one waits. */
+    /** Delays all calls to workers, or those of one name, until it is called with false. `killWorkers` kills none before a call waits. */
     holdWorkers(held: boolean, call?: string): void;
   }
 }
@@ -80,9 +81,9 @@ const FILES: Record<WorkerName, string> = {
   'Aura words': 'words.worker',
 };
 
-/** Has the worker throw an error that nothing catches. The thread goes on, until the page ends it. */
+/** Makes the worker throw an uncaught error. The thread continues until the page terminates it. */
 export async function crash(page: Page, name: WorkerName): Promise<void> {
-  // A worker that was ended stays listed until the browser says so: the newest is meant.
+  // A terminated worker stays listed until the browser reports its end, so the newest of this name is used.
   const worker = page.workers().findLast((one) => one.url().includes(FILES[name]));
   if (!worker) throw new Error(`No worker runs: ${name}.`);
   await worker.evaluate(() => {

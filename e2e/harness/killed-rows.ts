@@ -1,4 +1,4 @@
-// The rows of a table of deaths, and how one is run.
+// The rows of a table of workers that die in a state, and the function that runs a row.
 import { expect, type Locator, type Page, test } from 'playwright/test';
 import type { Recognition } from './fake-recognition.ts';
 import { crash, kill, type WorkerName } from './kill-workers.ts';
@@ -7,7 +7,7 @@ import { beginSession, reportPart } from './live-screen.ts';
 /** Longest time from a death to the message on the screen. */
 const SAID_WITHIN_MS = 5000;
 
-/** A state in which a worker works. The rows of a table share one page, and follow one another. */
+/** A worker and a state in which it works. The rows of a table run one after another in one page. */
 export interface Row {
   readonly worker: WorkerName;
   readonly state: string;
@@ -16,11 +16,11 @@ export interface Row {
   /** Reaches the state. With `held`, calls to workers wait from then on, so that the worker dies with an open call. */
   readonly reach?: (page: Page, recognition: Recognition) => Promise<unknown>;
   readonly held?: (page: Page) => Promise<unknown>;
-  /** The one call that waits; without it, all do. */
+  /** The only call that waits; default: all calls. */
   readonly call?: string;
-  /** The text on the screen. */
+  /** The message that the screen must show. */
   readonly says: (page: Page) => Locator;
-  /** The next action, which works. */
+  /** The next action, which must work. */
   readonly next?: (page: Page, recognition: Recognition) => Promise<unknown>;
 }
 
@@ -45,7 +45,7 @@ export const video = (page: Page) => yourTake(page).locator('video');
 export const region = (page: Page, name: string) => page.getByRole('region', { name });
 export const press = (button: Locator) => button.click();
 
-/** Recording takes real time. */
+/** Waits in real time, because recording takes as long. */
 export async function passed(ms: number): Promise<void> {
   const startedMs = Date.now();
   await expect.poll(() => Date.now() - startedMs).toBeGreaterThan(ms);

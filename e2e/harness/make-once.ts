@@ -12,7 +12,7 @@ const TIMEOUT_MS = 180_000;
  *
  * @param path in Playwright's output folder, which each run of the tests empties first
  * @param make makes it at another path
- * @throws where it does not exist after 180 s
+ * @throws if it does not exist after 180 s
  */
 export async function makeOnce(path: string, make: (unfinished: string) => Promise<void>): Promise<void> {
   const deadline = Date.now() + TIMEOUT_MS;

@@ -57,7 +57,7 @@ interface Stored {
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** A storage that a test has stopped doesn't answer at all. */
+/** A storage that a test has broken may never answer. */
 const ANSWER_DUE_MS = 10_000;
 
 /** Expects that nothing is stored that no switch or button asked for. */

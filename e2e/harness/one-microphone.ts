@@ -4,8 +4,9 @@ import type { Page } from 'playwright/test';
 export const MISBEHAVIORS = ['deaf', 'ends', 'audio-capture', 'silences', 'mutes'] as const;
 
 /**
- * While the page's capture is open, the recognizer hears nothing, hears nothing and ends after a second, or can't capture; or
- * while the recognizer runs, the page's track gives digital silence, with or without a `mute` event.
+ * While the page's capture is open, the recognizer hears nothing (`deaf`), also ends after a second (`ends`), or fails with
+ * `audio-capture`. With the others, the page's track is silent while the recognizer runs: without an event (`silences`), or with a
+ * `mute` event (`mutes`).
  */
 export type Misbehavior = (typeof MISBEHAVIORS)[number];
 

@@ -32,7 +32,7 @@ export async function record(page: Page, forMs: number): Promise<void> {
   await passed(forMs);
 }
 
-/** Recording takes real time. */
+/** Waits in real time, because recording takes as long. */
 export async function passed(ms: number): Promise<void> {
   const startedMs = Date.now();
   await expect.poll(() => Date.now() - startedMs).toBeGreaterThan(ms);

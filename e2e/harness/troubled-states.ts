@@ -9,7 +9,7 @@ import { says } from './provider.ts';
 import { videoReport } from '../../tests/written-reports.ts';
 import { chooser } from './upload.ts';
 
-/** Other journeys measure videos at the same time. */
+/** Long, because other journeys measure videos at the same time. */
 const MEASURED_WITHIN_MS = 120_000;
 
 /** Permission for the camera is refused. */
