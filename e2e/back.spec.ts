@@ -52,7 +52,11 @@ test('after Back from a report on a video, another can be requested', async ({ p
   await expect(page.getByRole('meter')).toBeVisible();
 });
 
-test('after Back from a comprehensive report, another can be requested', async ({ page, context, provider }) => {
+test('after Back from a comprehensive report, another can be requested', async ({
+  page,
+  context,
+  provider,
+}) => {
   const arrive = await turnBackFrom(context, 'comprehensive-report', /ComprehensiveReportScreen-/);
   provider.answer(says(comprehensiveReport), says(comprehensiveReport));
   await page.goto('/');
@@ -71,7 +75,11 @@ test('after Back from a comprehensive report, another can be requested', async (
   await expect(page.getByRole('region', { name: 'Executive Summary' })).toBeVisible();
 });
 
-test('after Back from the report of a session, the next session can start', async ({ page, context, recognition }) => {
+test('after Back from the report of a session, the next session can start', async ({
+  page,
+  context,
+  recognition,
+}) => {
   const arrive = await turnBackFrom(context, 'report', /ReportRoute-/);
   await page.goto('/#/analysis');
   await page.getByRole('link', { name: 'Live Session' }).click();

@@ -21,7 +21,11 @@ test('the sampled colors of a VideoFrame of the camera are those of its ImageBit
   expect(difference.largest).toBeLessThanOrEqual(TOLERANCE);
 });
 
-test("VideoFrame and ImageBitmap of the engine's own camera have the same sampled colors", async ({ browserWith, needs, site }) => {
+test("VideoFrame and ImageBitmap of the engine's own camera have the same sampled colors", async ({
+  browserWith,
+  needs,
+  site,
+}) => {
   // No drawn camera is installed in a context of its own.
   const context = await (await browserWith(needs)).newContext();
   const own = await context.newPage();

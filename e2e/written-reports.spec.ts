@@ -43,7 +43,10 @@ test('a video report shows any text of the model as text, within the page', asyn
   await expectNoOverflow(page);
 });
 
-test('a comprehensive report shows any text of the model as text, within the page', async ({ page, provider }) => {
+test('a comprehensive report shows any text of the model as text, within the page', async ({
+  page,
+  provider,
+}) => {
   const endless = 'Donaudampfschifffahrt'.repeat(60);
   await openComprehensiveReport(page, provider, {
     executiveSummary: endless,

@@ -1,4 +1,4 @@
-/** Damages a file. `way` 0 truncates, 1 flips a bit, 2 removes bytes, 3 repeats a byte, otherwise random bytes replace it. */
+/** Damages a file. `way` 0 truncates it, 1 flips a bit, 2 removes bytes, 3 repeats a byte; any other replaces the whole file by random bytes. */
 export function damage(
   bytes: Uint8Array,
   way: number,

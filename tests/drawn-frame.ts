@@ -35,7 +35,7 @@ function drawNodding(drawing: string, nod: number | undefined, width: number, he
   });
 }
 
-/** Shows one drawing after the other: a living person is never the same in two frames. */
+/** Shows the drawings in turn, because a living person is never the same in two frames. */
 export function living(...drawings: readonly PixelFrame[]): PixelFrame {
   const [{ width, height }] = drawings as [PixelFrame];
   let shown = 0;
@@ -49,7 +49,7 @@ export function living(...drawings: readonly PixelFrame[]): PixelFrame {
   };
 }
 
-/** How far a living face nods from one drawing to the next, of the height. */
+/** Positions of a nodding face in successive drawings, as fractions of the height. */
 const NODS = [0, 0.03, 0.06];
 
 /** Whether a part of a face, as a fraction of the height, is a darker feature: stripes from its brow to its chin. */
@@ -114,7 +114,7 @@ export function skinAt(pixels: Iterable<number>, width = 640, height = 480): Pix
   return frame;
 }
 
-/** The frame as a sensor gives it: each channel off by up to 3 levels, anew at each call. */
+/** A frame with a sensor's noise: each channel is off by up to 3 levels, anew at each call. */
 export function withNoise({ data, width, height }: PixelFrame, random: () => number): PixelFrame {
   return { data: data.map((level) => level + 6 * (random() - 0.5)), width, height };
 }

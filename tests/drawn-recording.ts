@@ -14,8 +14,8 @@ const SOUND_S = 0.02;
 const KEY_FRAMES_COUNT = 50;
 
 /**
- * A WebM file as MediaRecorder writes it: clusters without a duration or an index; or a fragmented MP4. Its packets have a typical size and no valid
- * content.
+ * A WebM file as MediaRecorder writes it, in clusters without a duration or an index; or a fragmented MP4. Its packets have a typical
+ * size and no valid content.
  *
  * @param videoS length of the video track in seconds; 0: no video track
  */

@@ -15,7 +15,7 @@ export interface DrawnSession {
   readonly wordTimesS: readonly number[];
   readonly text: string;
   readonly postureMoments: PostureMoments | null;
-  /** The recognizer returned words from Start to Stop, and the voice was not analyzed for speech. */
+  /** Whether the recognizer returned words from Start to Stop, and the voice was not analyzed for speech. */
   readonly wordsAlone: boolean;
 }
 

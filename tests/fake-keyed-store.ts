@@ -32,7 +32,7 @@ export class FakeKeyedStore implements KeyedStore {
 
   watchLoss = (lost: () => void) => void this.#lossListeners.push(lost);
 
-  /** As if the speaker had cleared the site's data in the browser's settings. */
+  /** Clears the store, as the browser's settings do with a site's data. */
   clear(): void {
     this.values.clear();
     for (const lost of this.#lossListeners) lost();
@@ -45,7 +45,7 @@ export class FakeKeyedStore implements KeyedStore {
   }
 }
 
-/** A window's way to a store, whose calls may fail, reads included. A transaction is written whole or not at all. */
+/** A window's access to a store. Each call may fail, also a read. A transaction is written whole or not at all. */
 export function failingStore(store: KeyedStore, faults: Faults): KeyedStore {
   const call = <Result>(use: () => Promise<Result>) => faults.write(use, async () => {});
   return {
@@ -67,10 +67,10 @@ export const FAKE_ROOM: StorageRoom = {
   sharedBytes: async () => undefined,
 };
 
-/** The browser that kept reports need beside its stores: this one has no storage estimates. */
+/** The browser's parts that kept reports need besides the stores. */
 export const FAKE_BROWSER = { room: FAKE_ROOM, microphoneId: fakeMicrophoneId('device'), log: noBug };
 
-/** @param device another gives other ids */
+/** @param device the ids of two devices differ */
 export function fakeMicrophoneId(device: string): MicrophoneId {
   return async (name) => {
     const sum = crc32(new TextEncoder().encode(`${device} ${name}`));

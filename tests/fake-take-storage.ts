@@ -50,7 +50,7 @@ export class FakeTakeStorage implements TakeStorage {
   takes = async () => [...new Set([...this.files.keys()].map((path) => path.split('/')[0] ?? ''))];
 }
 
-/** A window's way to a storage, whose writes may fail. */
+/** A window's access to a storage. Each write may fail. */
 export function failingStorage(storage: TakeStorage, faults: Faults): TakeStorage {
   return withNamedFailures({
     async create(take, name) {
@@ -95,7 +95,7 @@ export class FakeLocks implements TakeLocks {
     let gone = false;
     return {
       claim: async (id) => {
-        // Its supervisor takes the end of its keeper for a death, and has another claim its takes.
+        // The supervisor of a closed window sees its keeper die, and starts another, which must not get the takes' locks.
         if (gone) return undefined;
         const release = await this.claim(id);
         if (!release) return undefined;

@@ -47,7 +47,7 @@ export class FakeKeeper implements WorkerClient<TakeKeeper> {
   /** Kills the worker that runs. */
   die = () => {};
 
-  /** For an answer: the worker dies before it gives one. */
+  /** The result of a call in which the worker dies. It never settles. */
   dieInCall(): Promise<never> {
     queueMicrotask(() => this.die());
     return new Promise(() => {});
@@ -122,7 +122,7 @@ export class FakeKeeper implements WorkerClient<TakeKeeper> {
   };
 }
 
-/** Recorders that give slices when the test says so. */
+/** Recorders that emit slices when the test calls for them. */
 export class FakeRecorders {
   readonly opened: { readonly stream: MediaStream; readonly on: RecorderEvents; stopped: boolean }[] = [];
   starts = true;
@@ -138,7 +138,7 @@ export class FakeRecorders {
     };
   };
 
-  /** The one that runs. */
+  /** The callbacks of the recorder that was opened last. */
   get last(): RecorderEvents {
     return this.opened.at(-1)!.on;
   }

@@ -52,7 +52,7 @@ export class FakeAnalyst implements WorkerConnection<Analyst> {
   readonly #unlessDead: <Answer>(work: Promise<Answer>) => Promise<Answer>;
   readonly #onEvent: (event: AnalystEvent) => void;
 
-  /** @param change replaces methods. @param timers by which frames are read; the system's when left out */
+  /** @param change replaces methods. @param timers the clock for reading frames; default: the system's */
   constructor(
     onEvent: (event: AnalystEvent) => void = () => {},
     change: Partial<AnalystClient> = {},

@@ -27,7 +27,7 @@ export class Faults {
   writes = 0;
   /** The writes that failed. */
   injected = 0;
-  /** Writes are neither counted nor failed. */
+  /** While set, writes are neither counted nor failed. */
   paused = false;
   /** Resolves when the worker dies. */
   readonly died: Promise<void>;
@@ -43,9 +43,10 @@ export class Faults {
   }
 
   /**
-   * Writes, or fails.
+   * Writes, or fails if the plan says so.
    *
-   * @param part writes a part of it
+   * @param whole writes all bytes
+   * @param part writes a part of them
    */
   async write<Result>(whole: () => Promise<Result>, part: () => Promise<unknown>): Promise<Result> {
     if (this.#dead) return never();
@@ -67,7 +68,7 @@ export class Faults {
     return this.#dead;
   }
 
-  /** The window is gone: nothing is answered any more. */
+  /** Ends the worker, or its window: no call is answered any more. */
   end(): void {
     this.#dead = true;
     this.#die();

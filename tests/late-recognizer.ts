@@ -51,7 +51,7 @@ export function reportLate(words: readonly KnownWord[], recognizer: LateRecogniz
       const known = knownAtS.filter((knownS) => knownS <= atS).length;
       if (known === reported) continue;
       reported = known;
-      // Only the last two words can still be wrong.
+      // Only the last two words of an interim result may be wrong.
       const text = utterance
         .slice(0, known)
         .map((word, i) => (wrong[i] && i >= known - 2 ? 'something' : word.text))

@@ -66,7 +66,7 @@ export function play(script: string | readonly Event[], stopS?: number): Listene
   return { measurements, ...analytics.finish(stopS ?? (events.at(-1)?.atS ?? 0) + 0.1) };
 }
 
-/** As `play`, but after `cut` events new analytics continue from the remembered state, as after a crash. */
+/** Does the same as `play`, but after `cut` events new analytics continue from the remembered state, as after a crash. */
 export function playWithCrash(script: string, cut: number, stopS: number): Listened {
   const events = read(script);
   const first = createSpeechAnalytics();

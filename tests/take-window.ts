@@ -27,7 +27,7 @@ export class TakeDevice {
     return `take-${this.#takes}`;
   }
 
-  /** Another device with the same on its disk, and no window. */
+  /** Another device with a copy of this one's storage, and without windows. */
   copy(): TakeDevice {
     const other = new TakeDevice();
     for (const [path, bytes] of this.disk.files) other.disk.files.set(path, bytes.slice());
@@ -70,7 +70,7 @@ export class TakeDevice {
   }
 }
 
-/** A window of Aura, as far as takes go. */
+/** A window of Aura with the parts that handle takes. */
 export class TakeWindow {
   readonly faults: Faults;
   readonly takes: Takes;
@@ -117,7 +117,7 @@ export class TakeWindow {
     this.#close = () => {
       locks.releaseAll();
       windows.close();
-      // Work that the window has begun continues in this process, and must not reach the device.
+      // The window's unfinished work continues in this process, and must not reach the device.
       faults.end();
     };
   }
@@ -131,7 +131,7 @@ export class TakeWindow {
     await this.unlessDead(this.takes.refresh());
   }
 
-  /** Another window's change, or this window's own, is noticed a moment later. */
+  /** Waits until the window has noticed the latest changes, its own and those of other windows. */
   async settled(): Promise<void> {
     await this.#clock.pass(1000);
     await this.refreshed();
@@ -152,7 +152,7 @@ export class TakeWindow {
     await until(() => this.#answered === given || this.faults.isDead || this.takes.get().recording !== 'all');
   }
 
-  /** Camera or microphone is opened anew. */
+  /** Opens camera and microphone anew, which begins another part. */
   async reopen(): Promise<void> {
     this.live.reopen({} as MediaStream);
     await this.#clock.pass(0);
@@ -184,7 +184,7 @@ export class TakeWindow {
     await this.stop();
   }
 
-  /** The browser, or this window, is gone. */
+  /** Closes the window, as a killed browser does: its locks are released, and its work ends. */
   close(): void {
     this.#close();
   }

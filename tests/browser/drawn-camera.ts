@@ -7,7 +7,7 @@ export const FRAME_RIGHT = '.........................#######';
 export const FRAME_LEFT = '#######.........................';
 export const NOBODY = '................................';
 
-/** How long each drawing of a living person is shown: no multiple of the analyst's cadence. */
+/** Each picture of a moving person is shown this long: not a multiple of the analyst's interval. */
 const NOD_MS = 130;
 
 /** A camera as a canvas stream of a drawing in the format of drawn-frame.ts, whose skin nods. `show` replaces the drawing. */
@@ -23,7 +23,7 @@ export class DrawnCamera {
     this.#context = this.canvas.getContext('2d')!;
     this.#images = imagesOf(drawing, width, height);
     this.#paint();
-    // A canvas stream emits a frame only after the canvas was drawn on: here every 66 ms.
+    // A canvas stream emits a frame only after the canvas was drawn on.
     this.#timer = window.setInterval(() => this.#paint(), 66);
   }
 
@@ -45,7 +45,7 @@ export class DrawnCamera {
   }
 }
 
-/** The drawings of somebody who is alive, to be shown in turns. */
+/** Pictures of a moving person, to be shown in turn. */
 export function imagesOf(drawing: string, width = 640, height = 480): ImageData[] {
   return drawLiving(drawing, width, height).map(imageOf);
 }

@@ -13,7 +13,7 @@ const code = files
   .join('\n');
 const documents = [...readdirSync('.'), ...filesIn('docs')].filter((file) => file.endsWith('.md'));
 
-/** Names of files and constants in the code of a document that are found nowhere. The names of environment variables are composed. */
+/** Names of files and constants in a document's code that exist nowhere. `AURA_…` is left out: the code composes such names. */
 function goneNames(text: string): string[] {
   const quoted = [...text.matchAll(/`([^`\n]+)`/g)].map(([, inside]) => inside!);
   const named = (pattern: RegExp) => quoted.flatMap((inside) => inside.match(pattern) ?? []);

@@ -27,7 +27,7 @@ function policiesOfHeaders(path: string): string[] {
     .flatMap((rule) => [...rule.matchAll(/Content-Security-Policy: (.*)/g)].map(([, policy = '']) => policy));
 }
 
-/** The same for Vercel, whose sources are paths, or all of them. */
+/** The policies that Vercel sends. A rule's source is one path, or matches all paths. */
 function policiesOfVercel(path: string): string[] {
   const { headers } = JSON.parse(emitted.get('vercel.json')!) as {
     headers: { source: string; headers: { key: string; value: string }[] }[];

@@ -41,7 +41,7 @@ test.each([
   expect(attentionReason('posture', { ...CALM, posture })).toBe(reason);
 });
 
-test('posture: a look away of more than 5 s, with any posture', () => {
+test('posture: looking away draws attention if the posture is good, and only with this focus', () => {
   expect(attentionReason('posture', { ...CALM, looksAway: true })).toBe('looking-away');
   expect(attentionReason('posture', { ...CALM, looksAway: true, posture: 'swaying' })).toBe('swaying');
   expect(attentionReason('pacing', { ...CALM, looksAway: true })).toBeUndefined();

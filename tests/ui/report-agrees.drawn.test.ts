@@ -169,7 +169,7 @@ function recomputeMoments({ report, elapsedS, postureMoments }: DrawnSession, sa
   expect(marks.map((clock) => secondsOf(clock!))).toEqual(spokenAtS);
 }
 
-/** Checks pace and rate against the words only, for sessions without voice analysis, in which no silence is known. */
+/** Checks pace and rate against the words alone, in sessions without voice analysis: no silence is known there. */
 function recomputePaces({ report, elapsedS, wordTimesS }: DrawnSession): void {
   if (!report.speechMeasured || wordTimesS.length === 0) return;
   for (const { time, wpm } of report.paceTimeline) {
@@ -231,7 +231,7 @@ describe('a thousand sessions', () => {
       recompute(session, said, markup);
       recomputeMoments(session, said);
     }
-    // Some sessions have each of the texts that are checked only where they occur.
+    // These texts are checked only in sessions that have them, so each must occur in some session.
     for (const checked of [
       / within \d+ s at /,
       /^\d\.\d s at /m,

@@ -6,7 +6,7 @@ import { reportParts } from './report-parts.ts';
 
 export const reportMarkup = (report: SessionReport): string => renderToStaticMarkup(reportParts(report));
 
-/** The same where the session's take can be played. */
+/** The markup of a report whose take can be played. */
 export const playableMarkup = (report: SessionReport): string =>
   renderToStaticMarkup(createElement(SeekContext, { value: () => undefined }, reportParts(report)));
 

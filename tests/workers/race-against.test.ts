@@ -39,7 +39,7 @@ test('results are not retained', async () => {
   // A WeakRef keeps its target alive until the end of the current task.
   await new Promise((resolve) => setTimeout(resolve));
   gc();
-  // The last ones may still be in a register, or on the stack.
+  // The last answers may still be in a register, or on the stack.
   expect(answers.filter((answer) => answer.deref()).length).toBeLessThan(10);
   // Keeps `orEnd` reachable during the collection.
   expect(orEnd).toBeTypeOf('function');

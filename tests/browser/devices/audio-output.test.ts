@@ -25,14 +25,14 @@ afterEach(async () => {
   if (context.state !== 'closed') await context.close();
 });
 
-/** The devices change to these. */
+/** Replaces the devices, and dispatches the event. */
 async function change(devices: object[]): Promise<void> {
   listed = devices;
   navigator.mediaDevices.dispatchEvent(new Event('devicechange'));
   await new Promise((resolve) => setTimeout(resolve));
 }
 
-/** Begins to watch with these devices. */
+/** Starts watching while these devices are connected. */
 function watch(devices: object[]): void {
   listed = devices;
   unwatch = watchAudioOutput(context, onLost);

@@ -118,7 +118,7 @@ describe('the ways of a browser without a stream of frames', () => {
     expect(track.readyState).toBe('live');
   });
 
-  test('lack the VideoFrames where there are none', async () => {
+  test('are without VideoFrames if the browser has none', async () => {
     vi.stubGlobal('VideoFrame', undefined);
     expect(await kinds()).toEqual(['track', 'port']);
   });

@@ -59,7 +59,7 @@ function receive(blocks: MessagePort, count: number): Promise<Float32Array[]> {
 
 test('samples arrive unprocessed, for as long as blocks are returned', async () => {
   const { blocks, sampleRateHz } = await open();
-  // More than the worklet has: each block is reused.
+  // More blocks than the worklet has, so each one is reused.
   const received = await receive(blocks, 64);
   const samples = received.flatMap((block) => Array.from(block));
   expect(samples.reduce((most, sample) => Math.max(most, sample), 0)).toBeCloseTo(AMPLITUDE, 2);

@@ -28,7 +28,7 @@ import { createScene } from '../../domain/posture/scene/scene.ts';
 export interface Film {
   readonly container: 'mp4' | 'mov' | 'webm' | 'mkv';
   readonly lengthS: number;
-  /** Whether the index of an MP4 or QuickTime file is at its end; default: at its beginning. */
+  /** Whether the index of an MP4 or QuickTime file is at its end instead of its beginning. */
   readonly indexLast?: boolean;
   readonly video?: {
     readonly codec: 'avc' | 'vp8' | 'vp9' | 'av1';

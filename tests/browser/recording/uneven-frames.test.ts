@@ -68,8 +68,8 @@ function expectWhole(report: MeasuredReport): void {
   );
 }
 
-// The demuxer knows the next frame's time within a cluster, which begins with a key frame, every 2 s. At its end it goes by the declared
-// duration: frames are missing there.
+// A cluster begins with each key frame, every 2 s. Within it the demuxer knows the next frame's time; at its end it uses the declared
+// duration. So frames are removed before the end of a cluster.
 describe('half a second of frames is missing', () => {
   test.each([
     ['at the start', 1.5],

@@ -40,7 +40,7 @@ test('a key that another window keeps is noticed, and an older read that ends la
   await expect.element(page.getByText('Key: true, first')).toBeVisible();
   answers[0]?.();
   await new Promise(requestAnimationFrame);
-  // Would also render the value that the older read set.
+  // If the older read had replaced the value, this render would show it.
   fresh.root.render(<Shown keys={keys} render="second" />);
   await expect.element(page.getByText(/second$/)).toHaveTextContent('Key: true, second');
 });

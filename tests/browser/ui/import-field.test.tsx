@@ -12,7 +12,7 @@ const fresh = freshRoot();
 
 const MIB = 2 ** 20;
 
-/** Takes that are added when the test says so. */
+/** A store of takes that adds each one when the test calls for it. */
 function waitingTakes() {
   const added: ((result: AddResult) => void)[] = [];
   const removed: string[] = [];

@@ -13,7 +13,7 @@ import type { Echo } from './echo.worker.ts';
 const RealWorker = Worker;
 
 class SeenWorker extends RealWorker {
-  /** The one that was started last. */
+  /** The worker that was started last. */
   static latest: Worker;
 
   constructor(url: string | URL, options?: WorkerOptions) {
@@ -43,7 +43,7 @@ function connect(url = workerUrl): WorkerConnection<Echo> {
   return connection;
 }
 
-/** Waits until the page queues for the worker's lock, of which there is one. */
+/** Waits until the page has one pending request for a worker's lock. */
 async function watched(): Promise<void> {
   await expect
     .poll(async () => {
@@ -81,7 +81,7 @@ describe('a death rejects open and later calls', () => {
     await expect(remote.echo('later')).rejects.toThrow(WorkerUnavailable);
   });
 
-  test('a kill before it has its lock, which is noticed by time', async () => {
+  test('a kill before it has its lock, which is noticed after 30 s', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { remote } = connect();
     const open = remote.echo('never read');

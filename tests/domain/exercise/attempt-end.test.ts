@@ -11,7 +11,7 @@ const STEP_S = 0.1;
 const ROOM_DB = -60;
 const VOICE_DB = -25;
 
-/** Plays levels of `[from, to]` speech in a room; how and when the attempt ends. */
+/** Plays the levels of a room with speech in these spans. @returns how and when the attempt ends */
 function attempt(speech: readonly [number, number][], roomDb = ROOM_DB) {
   const detector = createAttemptEndDetector(PASSAGE_S);
   for (let atS = 0; atS < 100; atS += STEP_S) {

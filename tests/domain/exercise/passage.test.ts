@@ -51,7 +51,7 @@ describe('the passage with the most occurrences', () => {
     expect(passage([130])).toBeNull();
   });
 
-  test('500 drawn sessions: at most 12 s, within the take with an occurrence in it', () => {
+  test('500 random sessions: at most 12 s, within the take with an occurrence in it', () => {
     for (let seed = 1; seed <= 500; seed += 1) {
       const draw = randomFrom(seed);
       const takeS = 5 + 300 * draw();

@@ -11,7 +11,7 @@ export const WEIGHTS = new Uint16Array(
 
 export const DETECTOR = createFaceDetector(WEIGHTS);
 
-/** Looks at a frame of which all pixels are at hand. The result is overwritten by the next. */
+/** Runs the detector on a whole frame. The next call overwrites the result. */
 export function lookAt(frame: PixelFrame): FacesFound {
   fillFromPixels(DETECTOR.input, frame);
   return detectFaces(DETECTOR);

@@ -12,7 +12,7 @@ import { SPEAKER } from '../posture/scene/speaker.ts';
 import { DETECTOR, lookAt } from './detector.ts';
 
 declare global {
-  /** Node's, of which this project has no types. */
+  /** Node's `process`. This TypeScript project has no types for Node. */
   const process: { memoryUsage(): { readonly heapUsed: number } };
   /** Defined by `--expose-gc` in vitest.config.ts. */
   function gc(): void;
@@ -97,7 +97,7 @@ test('face detections allocate almost nothing', () => {
   fillFromPixels(DETECTOR.input, room.film({ speaker: headAt(0.5) }));
   for (let i = 0; i < 3; i += 1) detectFaces(DETECTOR);
   gc();
-  // Compiling adds to one batch, and a collection takes from one: the median is that of the looks.
+  // Compilation may add to one batch, and a garbage collection may subtract from another. The median has neither.
   const perLook = Array.from({ length: 5 }, () => {
     const before = process.memoryUsage().heapUsed;
     for (let i = 0; i < 5; i += 1) detectFaces(DETECTOR);

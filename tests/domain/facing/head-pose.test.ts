@@ -9,11 +9,14 @@ const poseOf = (turn: Partial<Turn>, width?: number) => {
   return pose;
 };
 
-test.each([-40, -15, 0, 15, 40])('a head that is turned, raised, or tilted by %i°', (angle) => {
-  expect(poseOf({ yawDeg: angle }).yawDeg).toBeCloseTo(angle, 6);
-  expect(poseOf({ pitchDeg: angle }).pitchDeg).toBeCloseTo(angle, 6);
-  expect(poseOf({ rollDeg: angle }).rollDeg).toBeCloseTo(angle, 6);
-});
+test.each([-40, -15, 0, 15, 40])(
+  'the angle of a head that is turned, raised or tilted by %i° is measured',
+  (angle) => {
+    expect(poseOf({ yawDeg: angle }).yawDeg).toBeCloseTo(angle, 6);
+    expect(poseOf({ pitchDeg: angle }).pitchDeg).toBeCloseTo(angle, 6);
+    expect(poseOf({ rollDeg: angle }).rollDeg).toBeCloseTo(angle, 6);
+  },
+);
 
 test('a turn is the same on a tilted head, and on one further away', () => {
   const { yawDeg, pitchDeg, rollDeg } = poseOf({ yawDeg: 20, rollDeg: 25 }, 0.12);

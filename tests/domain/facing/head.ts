@@ -5,7 +5,7 @@ const LEVEL: Turn = { yawDeg: 0, pitchDeg: 0, rollDeg: 0 };
 
 /** Half the distance of eyes and of ears, and the depth of the nose, in millimeters; the detector's box is 172 mm wide. */
 const [EYE, EAR, NOSE, BOX] = [32, 70, 120, 172];
-/** The detector puts the nose nearer to the middle than it is: by these factors across and down. */
+/** The detector places the nose nearer to the middle of the face than it is, by these factors across and down. */
 const SHRUNK = { across: 0.9, down: 0.8 };
 
 const sin = (deg: number) => Math.sin((deg * Math.PI) / 180);

@@ -7,7 +7,7 @@ import { DAYLIGHT } from './scene/light.ts';
 import { createRandom } from './scene/random.ts';
 import { createDetectedScene, createDetectingTracker } from './scene/detected-scene.ts';
 
-/** A small part of the trial: `npm run bench posture` has 500 rooms. */
+/** Each background once. `npm run bench posture` films more rooms. */
 const ROOMS = Object.keys(BACKGROUNDS).map((_, seed) => ({ seed, name: backgroundOf(seed) }));
 
 test.each(ROOMS)('nobody is seen before $name', ({ seed }) => {

@@ -19,7 +19,7 @@ function framings(looks: readonly (FacesFound | undefined)[], frame = ROOM): (Fr
 
 const steady = (look: FacesFound | undefined) => Array.from({ length: HELD + 1 }, () => look);
 
-/** The box's width of a head that is so wide. */
+/** Width of the detector's box around a head of this width. */
 const boxOf = (headWidth: number) => headWidth / 0.8;
 
 test.each([
@@ -60,7 +60,7 @@ test.each([
 });
 
 describe('a framing is steady', () => {
-  test('it is emitted once it has held', () => {
+  test('is emitted once it has held', () => {
     expect(framings(steady(found(faceAt(0.5))))).toEqual([...Array(HELD).fill(undefined), 'in-frame']);
   });
 
@@ -71,7 +71,7 @@ describe('a framing is steady', () => {
     expect(lines.at(-1)).toBe('aside');
   });
 
-  test('stays, whichever it is, at a threshold', () => {
+  test('stays the same at a threshold, from either side', () => {
     const atLimit = (i: number): number => 0.6 + (i % 2 === 0 ? 0.004 : -0.004);
     const from = (start: number) =>
       framings(Array.from({ length: 16 }, (_, i) => found(faceAt(i < 6 ? start : atLimit(i))))).slice(5);

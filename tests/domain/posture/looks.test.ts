@@ -13,7 +13,7 @@ const headAt = (center: number): PixelFrame => withNoise(oval(center), random);
 
 const ROOM = withNoise(draw('.', 320, 240), random);
 
-/** The box that the detector has around such a head. */
+/** The face that the detector finds for such a head. */
 const lookAt = (center: number) => found(faceAt(center, 0.34 / 0.8, 0.5));
 
 /** Tracks a frame every 100 ms. */
@@ -91,7 +91,7 @@ describe('the presence of a speaker is decided by looks', () => {
 });
 
 describe('movement', () => {
-  test('between two looks, the mass moves the head', () => {
+  test('between two looks, the head follows the mass of skin colors', () => {
     const tracker = following();
     show(tracker, [headAt(0.53), headAt(0.56)], 1000);
     expect(tracker.center()).toBeCloseTo(0.56, 2);

@@ -14,7 +14,7 @@ import {
 import type { Cast } from './scene/scene.ts';
 import { SPEAKER } from './scene/speaker.ts';
 
-// Drawing films takes its time, on a busy machine most of all.
+// Drawing the films is slow, especially on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 const OTHER: Speaker = {
@@ -52,7 +52,7 @@ function film(
   });
 }
 
-/** The statuses from one second to another, each once, in their order. */
+/** The statuses from one second to another, without repetitions. */
 function told(statuses: readonly PostureStatus[], fromS = 0, toS = Infinity): PostureStatus[] {
   const part = statuses.slice(fromS * 10, Math.min(statuses.length, toS * 10));
   return part.filter((status, i) => status !== part[i - 1]);

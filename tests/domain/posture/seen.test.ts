@@ -49,7 +49,7 @@ describe('the part of a session in which the speaker was seen', () => {
   test.each([
     ['nothing was analyzed', FIRST_SCORE, 60, 60, 0],
     ['seen in half of the frames', HALF, 60, 60, 0.5],
-    ['less than is worth a word was not watched', HALF, 60, 58.1, 0.5],
+    ['a time too short to be mentioned was not watched', HALF, 60, 58.1, 0.5],
     ['the camera was there for half of it', HALF, 120, 60, 0.25],
     ['stopped at once', HALF, 0, 0, 0.5],
   ])('%s', (_, score, elapsedS, watchedS, share) => {

@@ -3,18 +3,18 @@ import { MONK_SKIN_TONES } from './scene/colors.ts';
 import { createDetectingTracker } from './scene/detected-scene.ts';
 import { createTake, TAKE_FRAMES } from './scene/trial.ts';
 
-// Drawing films takes its time, on a busy machine most of all.
+// Drawing the films is slow, especially on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
-/** A small part of the trial: `npm run bench posture` is the whole of it. */
+/** Three rooms. `npm run bench posture` films speakers in all of them. */
 const ROOMS = [2, 13, 24];
 const TONES = MONK_SKIN_TONES.map((_, i) => i + 1);
 
-/** A drawn head jumps within a frame, as no head does: up to the next look it may be lost. */
+/** A drawn head moves farther within a frame than a real head can. Until the next look it may be lost. */
 const JUMP_SHARE = 0.1;
 const LOOK_INTERVAL_MS = 500;
 
-/** Light hair around dark skin before a curtain of the hair's color: the detector takes the drawing for no face. */
+/** Light hair around dark skin before a curtain of the hair's color: the detector finds no face in the drawing. */
 const NOT_FOUND = ['9 in 13', '10 in 13'];
 
 interface Followed {
@@ -50,19 +50,19 @@ function follow(tone: number, room: number): Followed {
 
 const takes = TONES.map((tone) => ROOMS.map((room) => follow(tone, room)));
 
-/** Share of the moments in which the status is right, where the face is found. */
+/** Share of the counted moments whose status is right, in the rooms in which the face is found. */
 function rightShare(followed: readonly Followed[]): number {
   const found = followed.filter(({ name }) => !NOT_FOUND.includes(name));
   const sum = (of: (one: Followed) => number) => found.reduce((total, one) => total + of(one), 0);
   return sum(({ right }) => right) / sum(({ counted }) => counted);
 }
 
-test('the face is found in every room but those named', () => {
+test('the face is found except in two combinations of tone and room', () => {
   const missed = takes.flat().filter(({ found }) => found < 0.97);
   expect(missed.map(({ name }) => name)).toEqual(NOT_FOUND);
 });
 
-// A moment more or less is 1.6 points of a tone.
+// One moment changes a tone's share by 1.6 points.
 test.each(TONES)('a face of skin tone %i is followed once it is found', (tone) => {
   expect(rightShare(takes[tone - 1]!)).toBeGreaterThan(0.96);
 });

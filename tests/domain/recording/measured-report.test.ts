@@ -89,7 +89,7 @@ describe('shares of the time', () => {
   });
 
   test('only frames that follow two others are compared for swaying', () => {
-    // The first two of consecutive frames have no earlier ones.
+    // After the second that was not sampled, the first two frames have fewer than two predecessors.
     expect(course('s s')[1]).toMatchObject({ framesInView: 10, compared: 8 });
   });
 

@@ -11,7 +11,7 @@ const OFFSET_S = 0.75;
 const CHOSEN = { focusArea: 'posture', ownWords: 'goal', leftOutWords: '' } as const;
 const VOICE = quietVoice({ seconds: LENGTH_S, pauses: [[30, 32]] });
 
-/** A session that leaned, without a recognizer unless its script has words. */
+/** The report of a session whose speaker leaned. */
 function session(script = '1 =', recognized = false): SessionReport {
   return {
     ...sessionReport({
@@ -39,7 +39,7 @@ function session(script = '1 =', recognized = false): SessionReport {
   };
 }
 
-/** One word a half second. Times are in seconds from the take's first sample. */
+/** A word each half second. Times are in seconds from the take's first sample. */
 const said = (text: string, fromS = 0): RecognizedWord[] =>
   text.split(' ').map((word, i) => ({
     text: word,

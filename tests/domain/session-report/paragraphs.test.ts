@@ -82,7 +82,7 @@ describe('paragraphs of a transcript', () => {
     expect(paragraphsOf(timedPassages([passage], []), [])).toMatchObject([{ atS: undefined }]);
   });
 
-  test('500 drawn transcripts keep their text, their marks and their repeated phrases', () => {
+  test('500 random transcripts keep their text, their marks and their repeated phrases', () => {
     const random = randomFrom(127);
     for (let round = 0; round < 500; round += 1) {
       const gaps = Array.from({ length: Math.floor(300 * random()) }, () =>

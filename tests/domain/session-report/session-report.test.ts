@@ -183,7 +183,7 @@ describe('the advice is part of the report', () => {
   });
 });
 
-test('Stop before a word was spoken', () => {
+test('a session that is stopped before a word was spoken has a report without words', () => {
   expect(reportOf('1 =', { elapsedS: 2, topicKeywords: [] })).toMatchObject({
     fullTranscript: '',
     transcript: [{ start: 0, text: '' }],

@@ -15,7 +15,7 @@ test('the list is as specified', () => {
   );
 });
 
-test.each(FILLERS)('%s', (filler) => {
+test.each(FILLERS)('%s is found, in any case', (filler) => {
   expect(fillersOf(filler)).toEqual([filler]);
   expect(fillersOf(`so ${filler.toUpperCase()}, yes`)).toEqual([filler]);
 });

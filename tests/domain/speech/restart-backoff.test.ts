@@ -10,7 +10,7 @@ test.each([
   [8, 30_000],
   [9, 30_000],
   [2000, 30_000],
-])('after %i short runs', (failures, delayMs) => {
+])('after %i short runs, the next one starts %i ms later', (failures, delayMs) => {
   expect(restartDelayMs(failures)).toBe(delayMs);
 });
 

@@ -7,7 +7,7 @@ import {
 import { averagePace } from '../../../src/domain/speech/pace.ts';
 import { coverageOf, spokenPace } from '../../../src/domain/speech/coverage.ts';
 
-/** The voice analysis, as far as it is known to the words. */
+/** The totals of the voice analysis, which the speech analytics read. */
 class Voice {
   analyzedS = 0;
   speechS = 0;
@@ -24,7 +24,7 @@ const WORDS_PER_S = 2;
 
 let run = 0;
 
-/** Speaks for some seconds at 120 words a minute, and has the samples taken that are due. */
+/** Speaks for some seconds at 120 words a minute, and takes the pace samples that are due. */
 function speak(analytics: SpeechAnalytics, voice: Voice | undefined, fromS: number, toS: number): void {
   for (let atS = fromS + 1; atS <= toS; atS += 1) {
     voice?.hear(1);

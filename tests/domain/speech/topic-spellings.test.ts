@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { parseKeywords } from '../../../src/domain/speech/keywords.ts';
 import { topicAdherence } from '../../../src/domain/speech/topic.ts';
 
-/** Keywords and speech that recognizers and speakers write in different ways. */
 const find = (keyword: string, speech: string) => topicAdherence(parseKeywords(keyword), speech);
 
 describe('a keyword is found in another spelling', () => {

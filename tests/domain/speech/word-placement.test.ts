@@ -155,7 +155,7 @@ test.each([1, 2, 3, 4])('synthetic speech %i: median error 0.4 s, 90th percentil
   expect(times).toEqual(times.toSorted((a, b) => a - b));
 });
 
-test('four in five pauses between the words of drawn speeches are found', () => {
+test('four in five pauses between the words of random speeches are found', () => {
   let right = 0;
   let all = 0;
   for (const seed of [1, 2, 3, 4]) {

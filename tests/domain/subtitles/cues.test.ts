@@ -46,7 +46,7 @@ describe('cues end', () => {
     ]);
   });
 
-  test('after 7 s at most', () => {
+  test('at most 1 s after 7 s of words', () => {
     const cues = spoken('so this is what we slowly want to say to all', {}, 1);
     for (const { startS, endS } of cues) expect(endS - startS).toBeLessThanOrEqual(8);
     expect(cues).toHaveLength(2);

@@ -56,7 +56,7 @@ describe('channels are mixed to', () => {
     ['a channel where two of four cancel two', [voice, inverted, times(0.9, inverted), times(0.9, voice)], 1],
   ])('%s', (_, channels, level) => {
     const mixed = levelOf(channels);
-    // A constant adds to the power that is measured here.
+    // The constant adds to the measured power, so only a lower bound is known.
     if (channels[0]!(0) > 0.3) expect(mixed).toBeGreaterThan(1);
     else expect(mixed).toBeCloseTo(level, 1);
   });

@@ -172,7 +172,7 @@ test('an "s" in noise that ends a word after a stop is a pause in at most 2 of 1
       ([startS, endS]) => endS - startS >= 0.3,
     ),
   );
-  // Without averaging over the high frequency bands there are five.
+  // Without averaging over the high frequency bands there would be five.
   expect(mistaken.length).toBeLessThanOrEqual(2);
 });
 
@@ -192,7 +192,7 @@ test('a consonant between two closures, in noise, is a pause in at most 2 of 12 
       ([startS, endS]) => endS - startS >= 0.25,
     ),
   );
-  // Without weak consonants there are eight.
+  // Without the detector of weak consonants there would be eight.
   expect(mistaken.length).toBeLessThanOrEqual(2);
 });
 

@@ -49,7 +49,7 @@ test('aspirated stops before syllables are no syllables', () => {
   const background = samples.map((sample, i) => sample + BACKGROUND_LEVEL * hiss[i]!);
   const count = (heard: Float32Array): number =>
     measure(heard).segments.reduce((sum, segment) => sum + segment.syllables, 0);
-  // If unvoiced peaks counted whatever their level, there would be 13 more.
+  // If unvoiced peaks counted at any level, there would be 13 more.
   expect(Math.abs(count(released) - count(background))).toBeLessThanOrEqual(1);
 });
 
@@ -72,7 +72,7 @@ test('with babble in long pauses the pace is within 25 %', () => {
     [8, 11],
     [13, 15],
   ];
-  /** Relative errors in babble at 6 dB, where it was measured: it can be inseparable from the voice, and then there is no pace. */
+  /** Relative errors in babble at 6 dB. If the babble can't be separated from the voice, there is no pace. */
   const closeErrors: number[] = [];
   for (const seed of [1, 2, 3, 4, 5, 6]) {
     const { samples, syllables } = drawVoice({ rateHz: RATE_HZ, seconds: 20, seed, pauses });

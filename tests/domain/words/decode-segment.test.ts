@@ -60,7 +60,7 @@ test.each([
 describe('a bias toward *um*', () => {
   const WORD = 7;
 
-  /** A model that would write a word in each step, and *um* or *Um* with a logit that is lower by so much. */
+  /** A model that prefers a word in each step. The logits of *um* and *Um* are lower by the given differences. */
   function hesitant(steps: readonly { readonly um?: number; readonly opening?: number }[]): SpeechModel {
     return {
       encode: async () => {
@@ -89,16 +89,16 @@ describe('a bias toward *um*', () => {
     expect(await decoded({ um: 3.1 }, {})).toEqual([WORD, WORD]);
   });
 
-  test('is none for one that begins a sentence', async () => {
+  test('does not apply to an *Um* that begins a sentence', async () => {
     expect(await decoded({ opening: 0.1 }, {})).toEqual([WORD, WORD]);
     expect(await decoded({ opening: -0.1 }, {})).toEqual([opening, WORD]);
   });
 
-  test('is none right after another, or the comma that follows it', async () => {
+  test('does not apply to the two tokens after an *um*, the first of which may be a comma', async () => {
     expect(await decoded({ um: 1 }, { um: 1 }, { um: 1 }, { um: 1 })).toEqual([inside, WORD, WORD, inside]);
   });
 
-  test('leaves the probability as the model gives it', async () => {
+  test("does not change the model's probability", async () => {
     const [um] = await decodeSegment(hesitant([{ um: 2 }]), new Float32Array(RATE_HZ), RATE_HZ);
     expect(um?.probability).toBeCloseTo(1 / (1 + Math.exp(2)), 2);
   });

@@ -9,12 +9,12 @@ import { drawVoice } from '../voice/drawn-voice.ts';
 
 const RATE_HZ = 16_000;
 const FRAME_SAMPLES = 384;
-/** The probability of each word that the model writes. */
+/** Length of each word in the model's frames: about 0.3 s. */
 const WORD_FRAMES = 12;
-/** Enough for a word in speech. */
+/** The probability of each word: enough for a sure word in speech, too little outside of it. */
 const PROBABILITY = 0.6;
 
-/** Writes a word into each 0.3 s of whatever it hears. */
+/** A model that recognizes a word in each 0.3 s of any sound. */
 const chatty: SpeechModel = {
   async encode(samples) {
     const frameCount = Math.floor(samples.length / FRAME_SAMPLES);

@@ -5,7 +5,7 @@ import { at, attempt, listen, MATERIAL, openExercise } from './open-exercise.ts'
 
 test('plays the passage, shows the noticed occurrences, records an attempt, and compares both', async () => {
   const opened = openExercise();
-  // 0.5 s after each of three fillers, and once where there is none.
+  // Taps 0.5 s after each of three fillers, and one tap without a filler.
   await listen(opened, [2.5, 5.5, 7, 8.5]);
   expect(opened.state()).toMatchObject({ step: 'heard', playing: false });
   expect(opened.state().heard).toMatchObject({

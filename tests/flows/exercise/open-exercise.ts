@@ -11,7 +11,7 @@ import { FakeClock, settled } from '../../fake-clock.ts';
 
 const RATE_HZ = 16_000;
 
-/** Two tones with a pause between them: speech, as far as the analyzer can tell. */
+/** Two tones with a pause between them, which the analyzer takes for speech. */
 function spoken(seconds: number): DecodedSound {
   const samples = Float32Array.from({ length: RATE_HZ * seconds }, (_, i) => {
     const atS = i / RATE_HZ;

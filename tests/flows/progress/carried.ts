@@ -1,4 +1,4 @@
-// Reports and recordings as they are carried to another device.
+// Exports and imports of reports and recordings, as a speaker carries them to another device.
 import { createFileWork } from '../../../src/flows/progress/file-work.ts';
 import { exportReports } from '../../../src/flows/progress/export-reports.ts';
 import {
@@ -14,7 +14,7 @@ import sessionV1 from '../../domain/progress/fixtures/session-v1.json' with { ty
 /** Work that nobody cancels. */
 export const work = () => createFileWork(new AbortController().signal, () => {});
 
-/** Exports into the one file that it takes. */
+/** Exports into a single file. */
 export async function exported(
   kept: Pick<KeptReports, 'ids' | 'open' | 'attempt'>,
   recordings: readonly RecordingToCarry[] = [],

@@ -1,11 +1,11 @@
-// Files of reports with the extremes that an import accepts, and some that it must refuse.
+// Random files of reports, with the extremes that an import accepts, and some that it must refuse.
 import { crc32, crc32Text } from '../../../src/domain/progress/crc32.ts';
 import { pick } from '../../random.ts';
 import sessionV1 from '../../domain/progress/fixtures/session-v1.json' with { type: 'json' };
 
 type Random = () => number;
 
-/** As they stand in a file. The last can't come back from an export. */
+/** Numbers as a file spells them. `JSON.parse` makes the last two infinite. */
 const NUMBERS = [
   '0',
   '-0',
@@ -33,7 +33,7 @@ const TIMES = [
 /** Placeholder for a number's text, as `JSON.stringify` writes a number in only one way. */
 const PLACE = /"@number (\d+)"/g;
 
-/** A kept session of which some values are others. */
+/** A kept session, some values of which are replaced. */
 function drawnReportText(random: Random): string {
   const drawn = changed(sessionV1.report, random);
   const extra =
@@ -49,7 +49,7 @@ function drawnReportText(random: Random): string {
   return JSON.stringify(report).replace(PLACE, (_, index) => NUMBERS[Number(index)] ?? '0');
 }
 
-/** A file of them, as another program might write it. */
+/** A file of such sessions, with the white space of another program. */
 export function drawnFile(random: Random, count: number): Blob {
   const reports = Array.from({ length: count }, () => {
     const text = drawnReportText(random);
@@ -63,7 +63,7 @@ export function drawnFile(random: Random, count: number): Blob {
 
 const drawNumber = (random: Random) => `@number ${Math.floor(random() * NUMBERS.length)}`;
 
-/** Each value of a tree is another with a small probability, of the same type. */
+/** Replaces each number and text in a tree, with a small probability, by another of the same type. */
 function changed<Value>(value: Value, random: Random): Value {
   const change = (each: unknown): unknown => {
     if (Array.isArray(each)) return each.map(change);

@@ -10,7 +10,7 @@ import { Faults, FAULTS, type FaultPlan } from '../../faults.ts';
 import { exported, imported, recording, report, work } from './carried.ts';
 import { FakeDevice } from './device.ts';
 
-/** The state that the speaker saw when the flow had ended. */
+/** The state that the screen shows when the flow has ended. */
 interface Seen {
   /** Ids of the reports that are to be there, and of those that are not. */
   readonly kept: readonly string[];

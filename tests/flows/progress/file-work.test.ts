@@ -9,7 +9,7 @@ import { FakeDevice } from './device.ts';
 
 const MIB = 2 ** 20;
 
-/** Work that is canceled when it has come to the nth step. */
+/** Work that is canceled at its nth step. */
 function canceledAt(step: number) {
   const controller = new AbortController();
   let steps = 0;

@@ -179,7 +179,7 @@ describe('a report on a video', () => {
     expect(page.saved).toEqual([page.file]);
   });
 
-  test('is all kept, without figures, if the video can not be measured', async () => {
+  test('is kept without measurements if the video can not be measured', async () => {
     const page = measuring();
     const comprehensive = { goal: 'Win.', report: comprehensiveReport };
     page.reports.set({ comprehensive, comprehensiveMeasured: page.file });
@@ -200,7 +200,7 @@ describe('a report on a video', () => {
   });
 });
 
-test.each([1, 2])('words that join measurements that are kept are kept too, at try %i', async (tries) => {
+test.each([1, 2])('words that are added to kept measurements are kept too, at try %i', async (tries) => {
   const words = recordingWordsReport(
     {
       kind: 'recognized',

@@ -45,7 +45,7 @@ function drawnRecording(random: Random): RecordingToCarry {
 }
 
 test(
-  'each report that an import accepts is exported, and comes back the same: 100 drawn stores',
+  'each report that an import accepts is exported, and comes back the same: 100 random stores',
   { timeout: 240_000 },
   async () => {
     const outcomes = { imported: 0, refused: 0 };

@@ -34,7 +34,7 @@ function analyze(change: Partial<WorkerClient<Analyst>> = {}): void {
   analysis.analyze('posture', camera);
 }
 
-/** Replaces `watch` by one that never ends, and notes what it gets. */
+/** A `watch` that never ends, and stores the frames that it gets. */
 function noteWatched(): { watched: CameraFrames[]; watch: (frames: CameraFrames) => Promise<void> } {
   const watched: CameraFrames[] = [];
   return {

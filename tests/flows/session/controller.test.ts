@@ -80,7 +80,7 @@ describe('a session', () => {
       expect(state).toMatchObject({ pace, paceRate });
       const figures = { ...state, pace: feedbackPace(state, state.paceRate)! };
       expect(attentionReason('pacing', figures)).toBe(reason);
-      // The specification's card goes by the clamped pace.
+      // The specification's card warns by the clamped pace.
       expect(paceWarns(feedbackPace(state)!)).toBe(pace === 90);
     },
   );

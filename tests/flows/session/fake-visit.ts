@@ -35,19 +35,19 @@ export class FakeVisit {
     new FakeAnalyst(onEvent, {}, this.clock);
   newCapture = (): FakeAudioCapture | undefined => new FakeAudioCapture();
   speechHere: OnDeviceSpeech = 'none';
-  /** Settles before the browser says so. */
+  /** The browser answers whether it recognizes speech on the device once this has settled. */
   speechHereAsked = Promise.resolve();
   readonly speech: SpeechPlaces = { place: 'undecided' };
   /** Sets the visibility of the page. */
   hide(hidden: boolean): void {
     for (const changed of this.#hiddenWatchers) changed(hidden);
   }
-  /** A camera or a microphone is plugged in or unplugged. */
+  /** Dispatches the event of a camera or a microphone that is plugged in or unplugged. */
   devicesChange: () => void = () => {};
   readonly handover = createMicrophoneHandover(this.clock);
   microphoneFor: Setup['microphoneFor'];
   recorded = false;
-  /** The browser mutes the page's microphone, or gives it back. */
+  /** Mutes or unmutes the page's microphone, as the system does. */
   mute: (muted?: boolean) => void = () => {};
   setupChanged: () => void = () => {};
   /** Number of stopped sessions. */

@@ -21,7 +21,7 @@ const state = () => visit.controller.get();
 const signal = (now: 'silent' | 'good') =>
   visit.worker.emit({ kind: 'voice', measurement: { signal: now, pace: null } });
 
-/** The page hears the speaker. */
+/** Captures speech with the page's microphone. */
 async function talk(seconds: number): Promise<void> {
   for (let i = 0; i < seconds; i += 1) {
     await clock.pass(1000);
@@ -30,13 +30,13 @@ async function talk(seconds: number): Promise<void> {
   await settled();
 }
 
-/** The recognizer's run ends by itself; the next begins. */
+/** Ends the recognizer's run, as browsers do. The next run begins. */
 async function endRun(): Promise<void> {
   recognizer.end();
   await clock.pass(300);
 }
 
-/** The page's microphone is replaced while the recognizer runs. */
+/** Replaces the page's microphone while the recognizer runs. */
 async function replaceMicrophone(): Promise<void> {
   media.unplugMicrophone();
   await settled();

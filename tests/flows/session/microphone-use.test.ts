@@ -37,7 +37,7 @@ describe('a session for the words', () => {
       await clock.pass(5000);
     }
     expect(recognizer.sources[0]!.track).toBeUndefined();
-    // A pause is no speech that was not recognized.
+    // A pause does not count as speech that was not recognized.
     await clock.pass(10_000);
     expect(await visit.written()).toMatchObject({
       speechMeasured: true,

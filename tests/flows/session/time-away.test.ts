@@ -30,7 +30,7 @@ async function speak(seconds: number): Promise<void> {
   }
 }
 
-/** The recognizer ends with an error each time that it starts. */
+/** Makes each run of the recognizer end with an error. */
 function breakRecognizer(code: string): void {
   recognizer.onStart = () =>
     clock.after(10, () => {

@@ -67,7 +67,7 @@ describe('speech that is not recognized', () => {
 
   test('by a recognizer without results: words are not measured, and no card warns', async () => {
     await visit.started();
-    // The microphone is not the reason.
+    // The recognizer detects sound, so its microphone is not the reason.
     recognizer.hear();
     const judged: (number | null)[] = [];
     await pass(16, 'speech', () => judged.push(feedbackPace(visit.controller.get())));

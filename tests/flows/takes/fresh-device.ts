@@ -19,7 +19,7 @@ export const stored: StoredTake = {
   attempts: [],
 };
 
-/** Fakes of the browser's parts that takes need. */
+/** Fakes of the parts of the browser that takes need. */
 class Device {
   readonly clock = new FakeClock();
   readonly keeper = new FakeKeeper();
@@ -33,7 +33,7 @@ class Device {
   announced = 0;
   /** Thrown when the other windows are notified. */
   bug: Error | undefined;
-  /** Another window tells of a change. */
+  /** Notifies this window of a change in another one. */
   announce = () => {};
 
   open(estimate?: { quotaBytes: number; usageBytes: number }): Takes {

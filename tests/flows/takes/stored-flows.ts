@@ -3,7 +3,7 @@ import type { ArrivedRecording } from '../../../src/workers/take/protocol.ts';
 import { PART, PART_PACKETS } from '../../short-recording.ts';
 import type { TakeDevice, TakeWindow } from '../../take-window.ts';
 
-/** The state that the speaker saw when the flow had ended. */
+/** The state that the screen shows when the flow has ended. */
 export interface Seen {
   /** The ids of the take that must be there, and of the one that must not. */
   readonly kept?: string | undefined;
@@ -70,7 +70,7 @@ async function cutOne(device: TakeDevice): Promise<void> {
   window.close();
 }
 
-/** Without room for a copy. */
+/** Keeps a take as its parts, because there is no room for a joined copy. */
 async function keepParts(device: TakeDevice): Promise<void> {
   const window = await device.open();
   window.start();

@@ -1,5 +1,5 @@
-// Up to three windows open, record, stop, keep, delete, import and close in drawn orders. After each step, the device and what each window
-// lists are those of a model.
+// Up to three windows open, record, stop, keep, delete, import and close in random order. After each step, the device and each window's
+// lists equal those of a model.
 import { expect, test } from 'vitest';
 import { pick, randomFrom } from '../../random.ts';
 import { PART, PART_PACKETS } from '../../short-recording.ts';
@@ -8,7 +8,7 @@ import { TakeDevice, type TakeWindow } from '../../take-window.ts';
 const ORDERS_COUNT = 500;
 const STEPS_COUNT = 20;
 const WINDOWS_MAX_COUNT = 3;
-/** The recordings that a file may have. */
+/** Ids of the recordings that may be imported. */
 const IMPORTS = ['abcdef01', 'abcdef02'];
 
 /** A window, and the take that it records or has in its report. */
@@ -32,7 +32,7 @@ class Model {
     return [...new Set(ids.filter((id) => id !== undefined))].toSorted();
   }
 
-  /** A take is gone: no report has it any more. */
+  /** Removes a deleted take, also from the reports. */
   forget(id: string): void {
     this.kept.delete(id);
     this.unfinished.delete(id);
@@ -40,7 +40,7 @@ class Model {
   }
 }
 
-/** @returns false if there is nothing to do it with */
+/** @returns false if the step is not possible now */
 type Step = (model: Model, each: ModelWindow, random: () => number) => Promise<boolean>;
 
 const steps: Readonly<Record<string, Step>> = {
@@ -53,7 +53,7 @@ const steps: Readonly<Record<string, Step>> = {
   async record(model, each) {
     if (each.recording) return false;
     each.window.start();
-    // A take that is kept stands in the report until the next one does.
+    // A kept take stays in the report until the next take replaces it.
     if (each.inReport && !model.kept.has(each.inReport)) each.inReport = undefined;
     await each.window.recordPart();
     each.recording = model.device.lastId;
@@ -115,7 +115,7 @@ const steps: Readonly<Record<string, Step>> = {
   },
 };
 
-/** Drawn more often: a take is recorded, stopped and kept by one window before another can do anything with it. */
+/** The steps, some of them several times so that they are chosen more often: a take needs three steps of one window to be kept. */
 const names = [
   ...Object.keys(steps),
   ...['record', 'stop', 'keep', 'delete'].flatMap((name) => [name, name, name]),
@@ -140,7 +140,7 @@ async function compare({ device, kept, unfinished, windows, stored }: Model, det
 }
 
 test(
-  `up to ${WINDOWS_MAX_COUNT} windows have the takes of the model after each step of ${ORDERS_COUNT} drawn sequences`,
+  `up to ${WINDOWS_MAX_COUNT} windows have the takes of the model after each step of ${ORDERS_COUNT} random sequences`,
   { timeout: 600_000 },
   async ({ annotate }) => {
     let stepsCount = 0;

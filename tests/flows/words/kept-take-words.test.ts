@@ -35,7 +35,7 @@ const TAKE: StoredTake = {
   attempts: [],
 };
 
-/** A visit in which a kept report is opened. The test answers in place of the recognizer. */
+/** A visit in which a kept report is opened. The test plays the recognizer. */
 async function opened({
   report = REPORT,
   takes = [TAKE],

@@ -25,7 +25,7 @@ function fakeTake() {
   return { take: { ...store, id: 'take' } as unknown as SessionTake, store };
 }
 
-/** A page after Stop. The test answers in place of the recognizer. */
+/** A page after Stop. The test plays the recognizer. */
 function afterStop({ sizeBytes = 100, installed = true, always = false, take = fakeTake() } = {}) {
   const reports = createStore<Reports>({ ...NO_REPORTS, session: SESSION, take: take.take });
   const app = createStore(FIRST_APP_STATE);

@@ -67,7 +67,7 @@ describe('a saved page', () => {
     checkNesting(html);
     for (const tag of tagsOf(html)) {
       expect(tag).not.toMatch(/^(script|iframe|img|link|form|object|embed|a|base)\b/);
-      // Quoted values are text.
+      // Quoted values are text, so they are removed first.
       expect(tag.replace(/"[^"]*"/g, '""')).not.toMatch(/\s(src|href|srcset|action|on\w+)=/);
     }
     expect(/<style>(.*)<\/style>/s.exec(html)?.[1]).not.toMatch(/url\(|@import|</);

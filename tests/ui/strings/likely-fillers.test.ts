@@ -6,7 +6,7 @@ import {
   rateMeaning,
 } from '../../../src/ui/strings/likely-fillers.ts';
 
-test('a cluster in words', () => {
+test('the text of a cluster has its count and its length', () => {
   expect(clusterText({ count: 4, withinS: 20, startS: 130 })).toBe('4 within 20 s at');
   expect(clusterText({ count: 10, withinS: 9, startS: 0 })).toBe('10 within 9 s at');
   expect(clusterText({ count: 11, withinS: 9, startS: 0 })).toBe('11 within 9 s at');

@@ -20,7 +20,7 @@ interface Talk {
   readonly leansAt: (atS: number) => boolean;
 }
 
-/** Alternates between leaning and upright, for exponentially distributed times with the means `meanS`. */
+/** A speaker who alternates between leaning and upright, for exponentially distributed times with the means `meanS`. */
 function swayingTalk(lengthS: number, keyEveryS: number, meanS: { lean: number; upright: number }): Talk {
   const random = randomFrom(1);
   const turns: number[] = [];

@@ -17,7 +17,7 @@ test('a take whose worker died is locked by the next one, even if another call f
   const next = openWorker();
   const [, refused] = await Promise.all([next.claim(['a']), next.removeAttempt('a', 'attempt-1')]);
   expect(refused.attempts).toEqual([]);
-  // For another window it is in use, and neither lost nor left behind.
+  // Another window must see the take as in use: neither as unfinished nor as kept.
   expect(await openWorker().find()).toEqual({ unfinished: [], kept: [] });
   expect(await next.keep('a')).toBe(true);
   expect(await openWorker().find()).toMatchObject({ unfinished: [], kept: [{ id: 'a' }] });

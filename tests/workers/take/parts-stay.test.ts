@@ -28,7 +28,7 @@ describe('without room to join two parts', () => {
       expect(await keeper.write('a', await drawnRecording({ videoS: 0, audioS }))).toBe('written');
       await keeper.endPart('a', begunAtS + audioS);
     }
-    // For records, not for a copy.
+    // Room for records, but not for a joined copy.
     disk.roomBytes = disk.usedBytes + 4000;
   }
 

@@ -60,7 +60,7 @@ test('an attempt leaves no byte when it is deleted, and its take stays', async (
   });
   expect(disk.list().filter((file) => file.startsWith('a/attempt-1'))).toEqual([]);
   expect(await other.open('a')).toBeDefined();
-  // It holds nothing that another window may want to delete.
+  // The other window holds no lock that would keep a third one from deleting the take.
   expect(locks.held.size).toBe(0);
 });
 

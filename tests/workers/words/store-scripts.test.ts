@@ -3,7 +3,7 @@ import { WORD_SCRIPTS_CACHE } from '../../../src/domain/words/stored-files.ts';
 import { storeScripts } from '../../../src/workers/words/store-scripts.ts';
 import { FakeCaches } from '../fake-caches.ts';
 
-/** The recognizer's other files are here. */
+/** The recognizer's other files are on the device. */
 const installed = async () => true;
 
 const URLS = ['https://aura.test/assets/words.worker-1.js', 'https://aura.test/assets/recognition-1.js'];

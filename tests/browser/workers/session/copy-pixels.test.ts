@@ -50,7 +50,7 @@ test.each(['I420', 'NV12'] as const)(
       0,
     );
     expect(furthest).toBeLessThanOrEqual((TOLERANCE * 2) / 255);
-    // It is no empty one.
+    // The frame is not blank.
     expect(new Set(copied.data).size).toBeGreaterThan(20);
   },
 );

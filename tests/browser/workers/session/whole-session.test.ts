@@ -46,7 +46,7 @@ test('a session in the worker has the results of one in the page', async () => {
   );
   for (const frame of shown) frame.close();
   expect(await connection.remote.advanceTime(21)).toEqual(speech.advanceTime(21));
-  // The page has no timeline of the posture to compare with, no moments of it, and no looks.
+  // Not compared: the calculation in the page has no posture timeline, no posture moments and no face detections.
   const { postureTimeline, postureMoments, facing, ...inWorker } = await connection.remote.finish(FACTS);
   expect(postureTimeline).not.toBeNull();
   expect(postureMoments).not.toBeNull();

@@ -1,5 +1,5 @@
-// The real keeper in a real worker, on the origin private file system and on IndexedDB: one write fails. Afterwards the next visit opens,
-// and the answers are true. The faults are fewer than on the storage in memory, where each write fails.
+// The real keeper in a real worker, on the origin private file system and on IndexedDB. After a failed write the next visit opens, and the
+// keeper's answers are true. Every seventh write fails; on the storage in memory, each one does (every-write-fails.drawn.test.ts).
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Fault } from '../../../faults.ts';
 import { countPackets, PART, PART_PACKETS } from '../../../short-recording.ts';
@@ -8,12 +8,12 @@ import { Visit } from './visit.ts';
 
 const STORAGES = ['file-system', 'database'] as const;
 const REAL_FAULTS: readonly Fault[] = ['quota', 'invalid-state', 'short', 'death'];
-/** Every how many writes one fails: a prime, so that it is not always the same of a record's. */
+/** One write in this many fails. A prime, so that it is not always the same write of a record. */
 const STEP = 7;
 const ID = 'failing';
 const startedAt = { year: 2026, month: 11, day: 25, hour: 14, minute: 5 };
 
-/** The answers of the keeper; undefined if the worker died before. */
+/** The keeper's answers. */
 interface Answers {
   readonly written: number;
   readonly kept: boolean;
@@ -45,21 +45,25 @@ afterEach(async () => {
 });
 
 describe.each(STORAGES)('on the %s', (storage) => {
-  test('each drawn write fails once, and from then on', { timeout: 300_000 }, async ({ annotate }) => {
-    const first = new Visit({ storage, plan: undefined });
-    expect(await recordAndKeep(first.keeper)).toEqual({ written: 2, kept: true, told: false });
-    const writes = await first.keeper.writes();
-    expect(await first.keeper.remove(ID)).toBe(true);
-    first.close();
-    let cases = 0;
-    for (const fault of REAL_FAULTS) {
-      for (let at = 1 + (cases % STEP); at <= writes; at += STEP) {
-        await check({ storage, plan: { fault, at, onwards: fault === 'quota' } });
-        cases += 1;
+  test(
+    'the keeper tells the truth after a fault of each kind at every seventh write',
+    { timeout: 300_000 },
+    async ({ annotate }) => {
+      const first = new Visit({ storage, plan: undefined });
+      expect(await recordAndKeep(first.keeper)).toEqual({ written: 2, kept: true, told: false });
+      const writes = await first.keeper.writes();
+      expect(await first.keeper.remove(ID)).toBe(true);
+      first.close();
+      let cases = 0;
+      for (const fault of REAL_FAULTS) {
+        for (let at = 1 + (cases % STEP); at <= writes; at += STEP) {
+          await check({ storage, plan: { fault, at, onwards: fault === 'quota' } });
+          cases += 1;
+        }
       }
-    }
-    await annotate(`${writes} writes, ${cases} faults`, 'faults');
-  });
+      await annotate(`${writes} writes, ${cases} faults`, 'faults');
+    },
+  );
 });
 
 async function check(how: FailingKeeper): Promise<void> {

@@ -10,7 +10,7 @@ import type { FaultPlan } from '../../../faults.ts';
 /** The name of the worker, as JSON. */
 export interface FailingKeeper {
   readonly storage: 'file-system' | 'database';
-  /** Without one, writes are only counted. */
+  /** Without a plan, writes are only counted. */
   readonly plan: FaultPlan | undefined;
 }
 
@@ -18,7 +18,7 @@ export interface FailingKeeper {
 const { storage, plan } = JSON.parse(self.name) as FailingKeeper;
 let writes = 0;
 
-/** @param part does a part of the write. @returns whether this write is to be done */
+/** Counts a write, and throws or ends the worker if the plan says so. @param part does a part of the write */
 function fail(part: () => void): void {
   writes += 1;
   if (!plan || (writes !== plan.at && !(plan.onwards && writes > plan.at))) return;
@@ -26,7 +26,7 @@ function fail(part: () => void): void {
   if (plan.fault === 'death') {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A worker's has none.
     self.postMessage('die');
-    // The page ends the worker in the midst of its work.
+    // The worker must not continue until the page terminates it.
     for (;;);
   }
   if (plan.fault === 'invalid-state') throw new DOMException('The storage was cleared.', 'InvalidStateError');
@@ -35,7 +35,7 @@ function fail(part: () => void): void {
 
 const nothing = () => {};
 
-/** A worker's own, which the types of a page lack. */
+/** Exists in workers only, so a page's types lack it. */
 declare const FileSystemSyncAccessHandle: {
   readonly prototype: {
     write(bytes: Uint8Array, options: { at: number }): number;
@@ -52,7 +52,7 @@ handle.write = function (bytes, at) {
   try {
     fail(() => (partly = write.call(this, half, at)));
   } catch (error) {
-    // As some browsers do on a full disk.
+    // On a full disk some browsers return a smaller number of bytes instead of throwing.
     if (partly !== undefined) return partly;
     throw error;
   }

@@ -6,7 +6,7 @@ import { withEncoder } from '../../../../src/flows/takes/open-encoder.ts';
 import { connectEncoder } from '../../../../src/workers/take/connect-encoder.ts';
 import { noBug } from '../../../no-bug.ts';
 
-/** No two intervals are equal, so that a delay brings few of the tones to another flash. */
+/** No two intervals are equal, so that a wrong delay aligns few tones with flashes. */
 const FLASHES_AT_MS = [600, 1200, 2000, 3000, 4200, 5600];
 const FLASHES_END_MS = 6200;
 const FLASH_MS = 200;
@@ -14,8 +14,8 @@ const FLASH_MS = 200;
 const SAME_S = 0.05;
 const DRAW_EVERY_MS = 20;
 /**
- * Viewers notice sound that is 45 ms early or 125 ms late (ITU-R BT.1359). Drawing and capture add up to a frame each
- * on a busy machine, which the recording can't know.
+ * Viewers notice sound that is 45 ms early or 125 ms late (ITU-R BT.1359). On a busy machine, drawing and capture delay the picture by
+ * up to a frame each, of which the recorder knows nothing.
  */
 const EARLY_MAX_S = 0.07;
 const LATE_MAX_S = 0.125;
@@ -43,7 +43,7 @@ async function openFlashes(): Promise<{ stream: MediaStream; flashed: Promise<vo
       const elapsedMs = performance.now() - startMs;
       if (elapsedMs > FLASHES_END_MS) resolve();
       const due = FLASHES_AT_MS.some((atMs) => elapsedMs >= atMs && elapsedMs < atMs + FLASH_MS);
-      // At the moment itself: `gain.value` is heard with the next 3 ms of sound.
+      // `gain.value` takes effect with the next 3 ms of sound.
       if (due !== lit) level.gain.value = due ? 1 : 0;
       lit = due;
       picture.fillStyle = lit ? 'white' : 'black';
@@ -96,8 +96,8 @@ async function toneTimes(input: Input): Promise<number[]> {
 }
 
 /**
- * How much later than the flashes the tones are: by the time that most pairs have. A busy machine delays some of the flashes; clocks
- * that differ shift all of them.
+ * Delay of the tones after the flashes: the difference that most pairs have in common. A busy machine delays some flashes; a difference
+ * of the clocks shifts all of them.
  */
 function latenessS(flashes: readonly number[], tones: readonly number[]): number {
   const apartS = flashes.flatMap((flashS) => tones.map((toneS) => toneS - flashS));

@@ -1,4 +1,4 @@
-// Three windows with real workers, storage and locks, in a few drawn orders. The 500 on storage in memory: `take-windows.drawn.test.ts`.
+// Three windows with real workers, storage and locks, in a few random orders. `take-windows.drawn.test.ts` tries 500 orders in memory.
 import { expect, test } from 'vitest';
 import { pick, randomFrom } from '../../../random.ts';
 import { PART } from '../../../short-recording.ts';
@@ -22,7 +22,7 @@ const open = (): Window => ({
 });
 
 test(
-  `real workers have the takes of the model after ${ORDERS_COUNT} drawn sequences`,
+  `real workers have the takes of the model after each step of ${ORDERS_COUNT} random sequences`,
   { timeout: 300_000 },
   async () => {
     for (let seed = 1; seed <= ORDERS_COUNT; seed += 1) await checkOrder(seed);

@@ -5,10 +5,10 @@ import { damaged, undamagedVideos } from '../../recording/damage.ts';
 
 /** Copies of each of two files. */
 const DAMAGED_COUNT = 100;
-/** Much longer than they take on a busy machine; the decoder's own timeout is shorter. */
+/** Much longer than all of them take on a busy machine. The decoder's own timeout is shorter. */
 const TIMEOUT_MS = 300_000;
 
-/** Hears nothing: damage is dealt with before the model. */
+/** A model that recognizes no words, because damage is handled before the model. */
 const deaf: SpeechModel = {
   encode: async () => ({
     frameCount: 1,

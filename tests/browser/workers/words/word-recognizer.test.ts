@@ -36,7 +36,7 @@ test('a download that fails leaves no scripts, which nobody could remove', async
   expect(await caches.has(WORD_SCRIPTS_CACHE)).toBe(false);
 });
 
-test('the real weights are downloaded, and write down real speech', async () => {
+test('the real weights are downloaded, and recognize real speech', async () => {
   expect(await words.remote.recognize(await spokenRecording(), files)).toEqual({ kind: 'not-installed' });
   expect(await words.remote.install(files)).toEqual({ kind: 'installed' });
   expect(await storedWordFiles()).toEqual(
@@ -51,7 +51,7 @@ test('the real weights are downloaded, and write down real speech', async () => 
   // "ask" follows a pause of a second, which ends at 3.3 s.
   expect(speech.words[5]?.startS).toBeCloseTo(3.3, 0);
 
-  // Those that the browser cleared come back, and go with the weights.
+  // Scripts that the browser cleared are fetched again. They are removed with the weights.
   await expect.poll(() => caches.has(WORD_SCRIPTS_CACHE)).toBe(true);
   expect(await words.remote.remove()).toBe(true);
   expect(await caches.has(WORD_SCRIPTS_CACHE)).toBe(false);

@@ -12,7 +12,7 @@ export interface Light {
   readonly noise: number;
   /** How much darker the far side of the face and the room's corners are, 0-1. */
   readonly falloff: number;
-  /** How much darker than the near side of a person the far side is, 0-1: light from one side. */
+  /** Light from one side: how much darker the far side of a person is than the near side, 0-1. */
   readonly farSide?: number;
 }
 

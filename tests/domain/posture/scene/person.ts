@@ -47,7 +47,6 @@ export function drawPerson(canvas: Canvas, who: Speaker, at: Place, light: Light
   const far = light.farSide ?? 0;
   const even = (u: number, v: number): number =>
     1.05 - light.falloff * (0.9 * u + 0.3 * v + 0.5 * (u * u + v * v));
-  // The side away from the light is darker.
   const lit = far === 0 ? even : (u: number, v: number) => even(u, v) * (1 - far / (1 + Math.exp(-8 * u)));
   const shoulders = y + tall * 2.3;
   ellipse(x, shoulders + radius * 2.2, radius * 2.7, radius * 2.9, (px, py, u, v) =>
@@ -101,8 +100,8 @@ export function drawPerson(canvas: Canvas, who: Speaker, at: Place, light: Light
 }
 
 /**
- * The skin of a place of the face. Cheeks are redder. Forehead, nose and cheekbones reflect some of the light as it is, whatever the
- * skin's tone: on dark skin it is most of what is seen.
+ * The reflectance of a place of the face. Cheeks are redder. Forehead, nose and cheekbones also reflect some light in its own color,
+ * independent of the skin's tone: on dark skin that is most of the reflected light.
  */
 function skinAt(u: number, v: number, [r, g, b]: Reflectance): Reflectance {
   const side = Math.abs(u);

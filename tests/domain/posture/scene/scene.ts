@@ -19,7 +19,7 @@ export interface Cast {
   readonly limbs?: readonly Limb[] | undefined;
 }
 
-/** A room that can be filmed. The frame and its labels are drawn over by the next. */
+/** A room that can be filmed. Each frame overwrites the pixels and labels of the last. */
 export interface Scene {
   readonly frame: PixelFrame;
   /** The label of each drawn pixel, of {@link SHOWS}. */
@@ -32,10 +32,10 @@ export interface Scene {
 const NOISE_TRIPLES = 21_841;
 const NOISE_LENGTH = 3 * NOISE_TRIPLES;
 const CODE_STEPS = 1024;
-/** Linear light above which the table of tones ends: everything is white there. */
+/** Linear light at which the table of tones ends. Brighter light is white. */
 const BRIGHTEST = 4;
 
-/** @param sampled draws only the pixels that a tracker samples: the tracker gets the same input, far sooner */
+/** @param sampled whether only the pixels that a tracker samples are drawn, which is much faster */
 export function createScene(
   background: Background,
   firstLight: Light,
@@ -54,7 +54,7 @@ export function createScene(
     }
   }
   const wallCoded = new Uint8ClampedArray(count * 4).fill(255);
-  // A row of noise begins at any triple: the first ones are repeated at the end.
+  // A row of noise begins at any triple, so the first triples are repeated at the end.
   const noise = new Int8Array(NOISE_LENGTH + 3 * width);
   const codes = new Uint8Array(CODE_STEPS * BRIGHTEST);
   let light = firstLight;
@@ -104,7 +104,7 @@ export function createScene(
       eachInEllipse(raster, width, height, centerX, centerY, radiusX, radiusY, each),
   };
 
-  /** Nobody keeps entirely still: a nod by some pixels of 480 from one frame to the next. */
+  /** Moves a person by up to some pixels of 480 from one frame to the next, because nobody keeps entirely still. */
   function nodding({ x, y, turn }: Place): Place {
     return { x, turn, y: y + 0.007 * Math.sin(0.63 * filmed) };
   }

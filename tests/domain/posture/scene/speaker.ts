@@ -1,7 +1,7 @@
 import { CLOTHES, HAIR, MONK_SKIN_TONES } from './colors.ts';
 import type { Speaker } from './person.ts';
 
-/** Somebody in the middle of what is tried: for tests in which it doesn't matter who is filmed. */
+/** A speaker of medium tone and size, for tests in which the speaker's looks don't matter. */
 export const SPEAKER: Speaker = {
   skin: MONK_SKIN_TONES[5]!,
   hair: HAIR[1]!,

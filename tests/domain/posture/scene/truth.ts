@@ -8,13 +8,13 @@ import {
 import { FIRST_SCORE, scoreAfter } from '../../../../src/domain/posture/score.ts';
 import { type PostureStatus, postureStatus } from '../../../../src/domain/posture/status.ts';
 
-/** Truth within so much of a limit is left out: the recordings' centers are no better (fractions of the width). */
+/** Frames whose true value is this close to a threshold don't count: the recordings' centers are no more precise. Fractions of the width. */
 const LEAN_MARGIN = 0.015;
 const SWAY_MARGIN = 0.006;
-/** The first second is left out. */
+/** Frames before this time don't count. */
 const SKIPPED_MS = 1000;
 
-/** The rule of the decisions, given the speaker's true place: the results of a tracker without errors. */
+/** Decides by the speaker's true place: the results of a tracker without errors. */
 export function createRule(): {
   /** @param center fraction of the width; undefined when nobody is seen */
   judge(center: number | undefined, atMs: number): PostureStatus;

@@ -48,7 +48,7 @@ test.each(MISJUDGED)('known mistake: %s', (sentence) => {
   expect(marked(unmarked(sentence))).not.toBe(sentence);
 });
 
-/** The share of the hits that are judged the same in sentences that a recognizer wrote in its way. */
+/** The share of the hits that are judged the same after `write` has changed the sentences as a recognizer does. */
 function sameShare(write: (sentence: string) => string): number {
   const hits = (text: string) => text.match(/[{[<]/g) ?? [];
   const expected = [...TALKS, ...CHATTER].flatMap((sentence) => hits(sentence));
@@ -57,7 +57,7 @@ function sameShare(write: (sentence: string) => string): number {
   return judged.filter((kind, i) => kind === expected[i]).length / expected.length;
 }
 
-test('without punctuation and capitals at least 95 % of the hits are judged the same, and with the commas more', () => {
+test('without punctuation and capitals at least 95 % of the hits are judged the same, with commas more of them', () => {
   const bare = sameShare((sentence) => sentence.toLowerCase().replaceAll(/[.,;:?!]/g, ''));
   const withCommas = sameShare((sentence) => sentence.toLowerCase().replaceAll(/[.;:?!]/g, ''));
   expect(bare).toBeGreaterThanOrEqual(0.95);

@@ -10,7 +10,7 @@ import { TALKS } from './talk-sentences.ts';
 
 export const FEATURES = Object.keys(LIKE_FEATURES) as LikeFeature[];
 
-/** A "like" in numbers. */
+/** The features of a "like", as numbers. */
 export interface LikeRow {
   /** 1 for each of {@link FEATURES} that holds, or 0. */
   readonly holds: readonly number[];
@@ -29,7 +29,7 @@ export function likeRow(words: readonly ContextWord[], at: number, filler: boole
   };
 }
 
-/** The rows of marked sentences, `{like}` being a filler. @param bare without their punctuation */
+/** The rows of marked sentences, in which `{like}` is a filler. @param bare whether punctuation is removed */
 function rowsOf(sentences: readonly string[], bare: boolean): LikeRow[] {
   return sentences.flatMap((sentence) => {
     const words = wordsOf(sentence.replaceAll(/[{}[\]<>]/g, ''));
@@ -52,13 +52,13 @@ export function rowsToFit(): LikeRow[] {
   return [...rowsOf(punctuated, false), ...rowsOf(punctuated, true), ...conversationRows()];
 }
 
-/** Strength of the penalty on large weights, by which a feature that is seldom met weighs little. */
+/** Strength of the penalty on large weights. It keeps the weights of rare features small. */
 const PENALTY = 1;
 const SWEEPS_MAX_COUNT = 500;
 const STEP_MAX = 1;
 const SETTLED_BELOW = 1e-6;
 
-/** The weights of {@link FEATURES} by logistic regression with an L2 penalty, the first being free of it. */
+/** The weights of {@link FEATURES} by logistic regression. All but the first have an L2 penalty. */
 export function fitLike(rows: readonly LikeRow[]): number[] {
   const weights = FEATURES.map(() => 0);
   const logOdds = rows.map(() => 0);
@@ -86,7 +86,7 @@ export function fitLike(rows: readonly LikeRow[]): number[] {
   return weights;
 }
 
-/** Whether rules and model together take it for a filler. */
+/** Whether rules and model together judge it as a filler. */
 export function isLikely({ holds, byRules }: LikeRow, weights: readonly number[]): boolean {
   const model = holds.reduce((sum, held, i) => sum + held * weights[i]!, 0);
   return Math.log(byRules / (1 - byRules)) + model >= 0;
