@@ -75,7 +75,7 @@ async function carry(site: string, folder: string): Promise<Goal[]> {
   await rm(source);
   await rm(made);
   return [
-    { met: exported[0] === exported[1], text: 'the export of the second device is that of the first' },
+    { met: exported[0] === exported[1], text: 'the exports of both devices have the same bytes' },
     atMost(MEMORY_SHARE_MAX, Math.max(...memory) / sizeMB, 'peak memory above idle ÷ size of the archive'),
   ];
 }

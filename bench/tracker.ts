@@ -29,9 +29,9 @@ export async function bench(): Promise<Goal[]> {
     ['640×480, µs', 'median', 'mean', '÷ bare pass'],
     [
       row('one bare pass', times.passUs),
-      row('mass, a frame', times.massUs),
-      row('anchor, a look', times.anchorUs),
-      row('input, a look', times.inputUs),
+      row('head tracking, a frame', times.massUs),
+      row('tracker, a look', times.anchorUs),
+      row('detector input, a look', times.inputUs),
       row('detector, a look', times.lookUs),
       row('detector, the first look', [times.firstLookUs]),
     ],
@@ -40,7 +40,7 @@ export async function bench(): Promise<Goal[]> {
   const look = median(times.anchorUs) + median(times.inputUs) + median(times.lookUs);
   const grown = (bytes: readonly number[]) => median(bytes.filter((each) => each >= 0));
   return [
-    atMost(MAX_MASS_RATIO, median(times.massUs) / pass, 'mass ÷ bare pass'),
+    atMost(MAX_MASS_RATIO, median(times.massUs) / pass, 'head tracking ÷ bare pass'),
     atMost(MAX_LOOK_RATIO, look / pass, 'look ÷ bare pass'),
     atMost(MAX_HEAP_GROWTH_BYTES, grown(times.massBytes), 'bytes of heap a frame'),
     atMost(MAX_LOOK_GROWTH_BYTES, grown(times.lookBytes), 'bytes of heap a look'),

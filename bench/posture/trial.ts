@@ -24,7 +24,7 @@ export function playTrial(rooms: Rooms): Goal[] {
   print('plain', tones);
   return [
     atLeast(GOAL_WORST_TONE, worst, 'status right, worst tone of skin'),
-    atMost(GOAL_BEHIND, mean(tones) - worst, 'how far that is below the mean'),
+    atMost(GOAL_BEHIND, mean(tones) - worst, 'status right, mean minus worst tone of skin'),
   ];
 }
 

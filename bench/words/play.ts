@@ -90,7 +90,7 @@ export function play(args: readonly string[]): Goal[] {
   );
   return [...groups].flatMap(([label, { placed }]) => [
     atMost(0.4, quantile(placed.map(Math.abs), 0.5), `${label}: median error, s`),
-    atMost(1, quantile(placed.map(Math.abs), 0.9), `${label}: error of nine in ten, s`),
+    atMost(1, quantile(placed.map(Math.abs), 0.9), `${label}: 90th percentile of the error, s`),
     atMost(
       0,
       shareOf(placed, (error) => error > LEAD_S),

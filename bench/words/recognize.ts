@@ -126,8 +126,8 @@ function startGoals(errorsS: readonly number[]): Goal[] {
   const sorted = errorsS.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))]!;
   return [
-    atMost(START_ERROR_MAX_S.median, at(0.5), `start of a word is off by, s, median of ${sorted.length}`),
-    atMost(START_ERROR_MAX_S.p90, at(0.9), 'start of a word is off by, s, nine of ten'),
+    atMost(START_ERROR_MAX_S.median, at(0.5), `error of word starts in s, median of ${sorted.length}`),
+    atMost(START_ERROR_MAX_S.p90, at(0.9), 'error of word starts in s, 90th percentile'),
   ];
 }
 

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a rejection', () => {
+describe('the kind of failure follows from the rejection:', () => {
   test.each([
     ['a denial', new DOMException('Permission denied', 'NotAllowedError'), { kind: 'media-denied' }],
     [
@@ -81,7 +81,7 @@ describe('the microphone alone', () => {
     ['microphone refused', ['audioinput', 'videoinput'], { camera: 'granted', microphone: 'denied' }, false],
     ['no microphone', ['videoinput'], { camera: 'granted', microphone: 'granted' }, false],
     ['neither', [], { camera: 'prompt', microphone: 'prompt' }, false],
-  ] as const)('%s', async (_, devices, permissions, microphoneRemains) => {
+  ] as const)('is offered if it may work: %s', async (_, devices, permissions, microphoneRemains) => {
     refuse(devices, permissions);
     expect(await openMedia('camera and microphone')).toEqual({
       failure: { kind: 'media-denied' },

@@ -70,7 +70,7 @@ function expectWhole(report: MeasuredReport): void {
 
 // A cluster begins with each key frame, every 2 s. Within it the demuxer knows the next frame's time; at its end it uses the declared
 // duration. So frames are removed before the end of a cluster.
-describe('half a second of frames is missing', () => {
+describe('a video is measured whole although half a second of frames is missing', () => {
   test.each([
     ['at the start', 1.5],
     ['while the speaker leans', 5.5],
@@ -82,7 +82,7 @@ describe('half a second of frames is missing', () => {
     );
   });
 
-  test('again and again', async () => {
+  test('in each second', async () => {
     const shown = times((atS) => atS % 1 < 0.45 || atS > 11.5);
     expectWhole(await measure(await shootWebm({ video: { ...video, times: shown } })));
   });
@@ -92,7 +92,7 @@ test.each([
   ['fall short of the next frame', 20],
   ['reach beyond the next frame', 700],
   ['reach over many frames', 4200],
-])('frames have declared durations that %s', async (_, durationMs) => {
+])('a video is measured whole although the declared durations of its frames %s', async (_, durationMs) => {
   const fifths = times((atS) => Math.round(atS * FRAMES_PER_S) % 2 === 0);
   const file = await shootWebm({ video: { ...video, times: fifths } });
   expectWhole(await measure(await withFrameDuration(file, durationMs)));

@@ -55,7 +55,7 @@ test('the share is the part of the time in view in which the head has its usual 
 test.each([
   [AWAY_DEG - 1, 1],
   [AWAY_DEG + 1, 0.75],
-])('a turn of %i° to any side', (angle, share) => {
+])('after a quarter of the time with a turn of %i° to any side, the share is %f', (angle, share) => {
   for (const turn of [{ yawDeg: angle }, { yawDeg: -angle }, { pitchDeg: angle }, { pitchDeg: -angle }])
     expect(figures(FACING, { forS: 10, turn }).share).toBeCloseTo(share, 2);
 });

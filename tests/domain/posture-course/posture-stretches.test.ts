@@ -22,18 +22,22 @@ function stretchesOf(frames: string) {
 }
 
 test.each([
-  ['a lean of 1.9 s is none', `...${'<'.repeat(20)}`, []],
-  ['one of 2 s is', `...${'>'.repeat(21)}.`, ['leaning-right 0.3-2.3']],
-  ['a sway goes on over a second', `${'~'.repeat(11)}........${'~'.repeat(11)}`, ['swaying 0.0-2.9']],
-  ['and not over more', `${'~'.repeat(11)}..........${'~'.repeat(11)}`, []],
+  ['a lean of 1.9 s is no stretch', `...${'<'.repeat(20)}`, []],
+  ['a lean of 2 s is a stretch', `...${'>'.repeat(21)}.`, ['leaning-right 0.3-2.3']],
   [
-    'nobody is noticed after a second, and it began before',
+    'a sway continues after an interruption of less than a second',
+    `${'~'.repeat(11)}........${'~'.repeat(11)}`,
+    ['swaying 0.0-2.9'],
+  ],
+  ['a sway ends with an interruption of a second', `${'~'.repeat(11)}..........${'~'.repeat(11)}`, []],
+  [
+    'an absence is reported after a second, from its beginning',
     `..........${' '.repeat(11)}`,
     ['out-of-view 0.0-2.0'],
   ],
   ['time without frames is no absence', `${' '.repeat(6)}||||||${' '.repeat(6)}`, []],
   [
-    'by their start',
+    'stretches are listed by their start',
     `${'<'.repeat(21)}${'~'.repeat(21)}${'<'.repeat(25)}`,
     ['leaning-left 0.0-2.0', 'swaying 2.1-4.1', 'leaning-left 4.2-6.6'],
   ],

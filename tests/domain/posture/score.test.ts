@@ -14,6 +14,6 @@ test.each([
   ['down to 0', 0.2, false, 0],
   ['no further than 0', 0.1, false, 0],
   ['stays at 0', 0, false, 0],
-])('%s', (_, value, good, after) => {
+])('%s: %f, good: %s, becomes %f', (_, value, good, after) => {
   expect(scoreAfter(value, good)).toBeCloseTo(after, 9);
 });

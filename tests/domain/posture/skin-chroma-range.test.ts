@@ -15,7 +15,7 @@ test.each([
   ['Cr just inside its lower edge', 100, 133.1, true],
   ['Cr just inside its upper edge', 100, 172.9, true],
   ['Cr just above the box', 100, 173.1, false],
-])('%s', (_, cb, cr, skin) => {
+])('%s: (%f, %f) is skin: %s', (_, cb, cr, skin) => {
   expect(isSkin(...color(cb, cr))).toBe(skin);
 });
 
@@ -29,7 +29,7 @@ test.each([
   ['leaves', [60, 120, 40], false],
   ['the sky', [120, 170, 230], false],
   ['pure red', [255, 0, 0], false],
-] as const)('%s', (_, [r, g, b], skin) => {
+] as const)('%s, %j, is skin: %s', (_, [r, g, b], skin) => {
   expect(isSkin(r, g, b)).toBe(skin);
 });
 

@@ -14,7 +14,7 @@ test.each([
   ['10 % to the right', 0.4, 'good'],
   ['just over 10 % to the right', 0.4 - HAIR, 'leaning-right'],
   ['at the frame’s left edge', 0, 'leaning-right'],
-] as const)('%s', (_, center, status) => {
+] as const)('a head %s, at %f, is %s', (_, center, status) => {
   expect(postureStatus(center, 0)).toBe(status);
 });
 
@@ -22,7 +22,7 @@ test.each([
   [0.02 - HAIR, 'good'],
   [0.02, 'good'],
   [0.02 + HAIR, 'swaying'],
-] as const)('a shift of %f', (shift, status) => {
+] as const)('a shift of %f is %s', (shift, status) => {
   expect(postureStatus(0.5, shift)).toBe(status);
 });
 

@@ -16,13 +16,17 @@ function extremes(...words: (number | null)[]) {
 }
 
 test.each([
-  ['nothing to compare', extremes(9, 9), { fastestAtS: null, slowestAtS: null }],
-  ['a single window', extremes(9, 9, 9), { fastestAtS: 0, slowestAtS: 0 }],
-  ['the first of equal ones', extremes(9, 9, 9, 9), { fastestAtS: 0, slowestAtS: 0 }],
-  ['most and fewest words', extremes(5, 5, 5, 20, 20, 20, 1, 1, 1), { fastestAtS: 15, slowestAtS: 30 }],
+  ['too few intervals have no extremes', extremes(9, 9), { fastestAtS: null, slowestAtS: null }],
+  ['a single window is both extremes', extremes(9, 9, 9), { fastestAtS: 0, slowestAtS: 0 }],
+  ['the first of equal windows is both extremes', extremes(9, 9, 9, 9), { fastestAtS: 0, slowestAtS: 0 }],
+  [
+    'the extremes have the most and the fewest words',
+    extremes(5, 5, 5, 20, 20, 20, 1, 1, 1),
+    { fastestAtS: 15, slowestAtS: 30 },
+  ],
   ['a silence is not slow', extremes(5, 5, 5, 0, 0, 0), { fastestAtS: 0, slowestAtS: 10 }],
   [
-    'never over speech that was not recognized',
+    'no window contains speech that was not recognized',
     extremes(9, 9, null, 9, 9),
     { fastestAtS: null, slowestAtS: null },
   ],

@@ -29,10 +29,10 @@ function isBabble(riseDb: number): boolean {
 }
 
 test.each([
-  ['a hiss, whose level hardly changes', 0.5, false],
-  ['a fan that hums, whose level rises by 2 dB', 2, false],
-  ['other voices, whose level rises by 2.5 dB', 2.5, true],
-  ['other voices, whose level rises by 8 dB', 8, true],
+  ['a hiss, whose level hardly changes, is no babble', 0.5, false],
+  ['a humming fan, whose level rises by 2 dB, is no babble', 2, false],
+  ['other voices, whose level rises by 2.5 dB, are babble', 2.5, true],
+  ['other voices, whose level rises by 8 dB, are babble', 8, true],
 ])('%s', (_, riseDb, expected) => {
   expect(isBabble(riseDb)).toBe(expected);
 });

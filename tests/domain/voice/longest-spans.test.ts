@@ -9,10 +9,10 @@ function kept(lengths: readonly number[]): number[] {
 }
 
 test.each([
-  ['fewer are all kept', [2, 1], [2, 1]],
-  ['a longer one replaces the shortest, and the order stays', [2, 1, 3, 4], [2, 3, 4]],
-  ['a shorter one is dropped', [2, 3, 4, 1], [2, 3, 4]],
-  ['the longest stay of more than fit', [1, 5, 2, 4, 3, 6], [5, 4, 6]],
+  ['spans are all kept if there is room', [2, 1], [2, 1]],
+  ['a longer span replaces the shortest, and the order stays', [2, 1, 3, 4], [2, 3, 4]],
+  ['a shorter span is dropped', [2, 3, 4, 1], [2, 3, 4]],
+  ['the longest of many spans stay', [1, 5, 2, 4, 3, 6], [5, 4, 6]],
 ])('%s', (_, lengths, expected) => {
   expect(kept(lengths)).toEqual(expected);
 });

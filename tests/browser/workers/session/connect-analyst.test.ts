@@ -41,9 +41,9 @@ afterEach(() => {
 describe('pictures that the page takes', () => {
   test.each([
     ['in the middle', MIDDLE, 'good'],
-    ['right of the frame', FRAME_RIGHT, 'leaning-left'],
-    ['left of the frame', FRAME_LEFT, 'leaning-right'],
-  ])('%s', async (_, picture, status) => {
+    ['at the right of the frame', FRAME_RIGHT, 'leaning-left'],
+    ['at the left of the frame', FRAME_LEFT, 'leaning-right'],
+  ])('give the status of a speaker %s', async (_, picture, status) => {
     await connection.remote.begin();
     await connection.remote.setTarget('posture');
     void connection.remote.watch(new PictureSource(picture).port);
