@@ -89,7 +89,7 @@ test.describe('with reports kept', () => {
     await expect(comparison).toContainText('um we need to grow');
     await expect(comparison.locator('mark')).toHaveText('um');
     expect(await findings(page)).toEqual([]);
-    // Narrowed only here, because the browser skips the layout of rows that are out of view.
+    // Rows that are out of view keep the layout of the wide window. They must not widen the page when it is narrowed.
     const { width, height } = page.viewportSize() ?? { width: 1280, height: 720 };
     await page.setViewportSize({ width: 390, height });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

@@ -20,7 +20,7 @@ export async function fillStorage(page: Page, origin: string): Promise<() => Pro
   return () => page.evaluate(deleteFolder);
 }
 
-/** Runs in the worker before its own code. After 6 writes (the take's record and its first seconds) the disk is full. */
+/** Runs in the worker before its own code. After 6 writes (records and the first seconds of sound and picture) the disk is full. */
 const FULL_AFTER_WRITES = `{
   const write = FileSystemSyncAccessHandle.prototype.write;
   let left = 6;

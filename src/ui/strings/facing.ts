@@ -30,7 +30,7 @@ export const FACING = {
   provenance: (certainty: Facing['certainty'], coverage: number) =>
     `${certainty === 'measured' ? 'Measured' : 'Estimated'} on this device from how your head was turned; your face was in view ${percent(coverage)} of the time`,
   unmeasured: (reason: FacingUnmeasuredReason) => UNMEASURED[reason],
-  /** Shown only if every look of the session was measured. */
+  /** Shown only if the share has no sampling error: otherwise a look away may have been missed. */
   noneAway: 'You never looked away for 2 seconds or more.',
   estimated: 'estimated',
 } as const;

@@ -69,7 +69,7 @@ function expectWhole(report: MeasuredReport): void {
 }
 
 // A cluster begins with each key frame, every 2 s. Within it the demuxer knows the next frame's time; at its end it uses the declared
-// duration. So frames are removed before the end of a cluster.
+// duration. So the removed frames are those at the end of a cluster.
 describe('a video is measured whole although half a second of frames is missing', () => {
   test.each([
     ['at the start', 1.5],

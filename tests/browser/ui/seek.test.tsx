@@ -26,7 +26,7 @@ const PASSAGES = [
 /** In seconds: 1, 2, …, 13. */
 const WORD_TIMES = Array.from({ length: 13 }, (_, i) => i + 1);
 
-/** Parts with a finding, a stretch of posture, a cluster, the longest pause, and a voice that fades in its last third. Its pitch is flat throughout. */
+/** Parts with a finding, a stretch of posture, a cluster, the longest pause, and a voice that fades in its last third. All its stretches are equally flat. */
 const moments = (
   <>
     <NextStepPart

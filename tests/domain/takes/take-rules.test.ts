@@ -30,7 +30,7 @@ describe('the room for a take', () => {
 describe('the position at which playback begins', () => {
   const take = { offsetS: 0.5, lengthS: 60 };
 
-  test('is 1.5 s before the word, counted from the first sample', () => {
+  test('is 1.5 s before the given time, counted from the first sample', () => {
     expect(playbackPosition(10, take)).toBe(10 - LEAD_S - 0.5);
     expect(sessionTime(playbackPosition(10, take), take)).toBe(10 - LEAD_S);
   });

@@ -13,7 +13,8 @@ const PAUSES = [9, 11.5, 14, 16.5, 19, 21.5].map((atS): Span => [atS, atS + 0.6]
 const PHRASE_S = 0.5;
 const SOFT = 0.3;
 
-// Until the first pause, soft phrases have the level of babble. Counted as silence (see pauses-in-babble.ts), they would make 8 or 9 pauses.
+// Until the first pause, soft phrases have the level of babble. If they counted as silence (see pauses-in-babble.ts), there would be
+// 8 or 9 pauses.
 test.each([1, 2, 3])('soft phrases before the first pause are no pauses (voice %i)', (seed) => {
   const { samples } = drawVoice({ rateHz: RATE_HZ, seconds: SECONDS, seed, pauses: PAUSES });
   const voice = samples.map(

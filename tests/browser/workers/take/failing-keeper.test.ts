@@ -1,5 +1,5 @@
 // The real keeper in a real worker, on the origin private file system and on IndexedDB. After a failed write the next visit opens, and the
-// keeper's answers are true. Every seventh write fails; on the storage in memory, each one does (every-write-fails.drawn.test.ts).
+// keeper's answers are correct. Every seventh write fails; on the storage in memory, each one does (every-write-fails.drawn.test.ts).
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Fault } from '../../../faults.ts';
 import { countPackets, PART, PART_PACKETS } from '../../../short-recording.ts';
@@ -46,7 +46,7 @@ afterEach(async () => {
 
 describe.each(STORAGES)('on the %s', (storage) => {
   test(
-    'the keeper tells the truth after a fault of each kind at every seventh write',
+    'the keeper answers correctly after a fault of each kind at every seventh write',
     { timeout: 300_000 },
     async ({ annotate }) => {
       const first = new Visit({ storage, plan: undefined });
