@@ -1,4 +1,4 @@
-// The cost of one interim result after 1,000, 10,000 and 100,000 words, beside a rescan of the whole transcript.
+// The cost of one interim result after 1,000, 10,000 and 100,000 words, compared with a rescan of the whole transcript.
 import { fileURLToPath } from 'node:url';
 import type { AnalyticsTimes } from './analytics.page.ts';
 import { atMost, type Goal } from './parts/goal.ts';

@@ -1,4 +1,4 @@
-// Whether a speaker faces the camera: the ring, the report, the take, and where nothing is measured.
+// Whether a speaker faces the camera: the ring, the report, the take, and two cases in which nothing is measured.
 import type { Page } from 'playwright/test';
 import { lookingAway, profile, twoFaces } from './harness/draw-camera.ts';
 import { card, reportPart, startButton, stopSession } from './harness/live-screen.ts';

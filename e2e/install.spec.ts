@@ -16,7 +16,7 @@ function pretendDisplayMode(mode: string): void {
     query.includes('display-mode') ? matchMedia(query.includes(mode) ? 'all' : 'not all') : matchMedia(query);
 }
 
-// Runs in the page: the event that Chromium dispatches where Aura can be installed.
+// Runs in the page: the event that Chromium dispatches if Aura can be installed.
 function offerToInstall(): void {
   const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
     prompt: () => Promise.resolve(Object.assign(window, { asked: true })),

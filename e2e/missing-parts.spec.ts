@@ -1,4 +1,4 @@
-// Parts of a screen whose code does not arrive: the screen says so where the part would stand, or the failure is logged.
+// Parts of a screen whose code does not arrive: the screen says so in the place of the part, or the failure is logged.
 import { beginSession } from './harness/live-screen.ts';
 import { NOT_LOADED } from './harness/network.ts';
 import { expect, test } from './harness/test.ts';

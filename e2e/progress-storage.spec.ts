@@ -1,4 +1,4 @@
-// Kept reports, where storage is full, is cleared, or throws.
+// Kept reports if storage is full, is cleared, or throws.
 import { readFile } from 'node:fs/promises';
 import { findings } from './harness/axe.ts';
 import { fillStorage, SMALL_STORAGE_KB } from './harness/full-storage.ts';

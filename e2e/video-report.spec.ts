@@ -52,7 +52,7 @@ test("a report's request has these bytes", async ({ page, provider }) => {
     'x-server-timeout': '300',
     'content-type': 'application/json',
   });
-  // No other header comes from Aura or the provider's client, which also sets `user-agent` where the browser allows it.
+  // No other header comes from Aura or the provider's client, which also sets `user-agent` if the browser allows it.
   const set = Object.keys(asked?.headers ?? {}).filter((name) => !SET_BY_BROWSERS.test(name));
   expect(set.toSorted()).toEqual(['content-type', 'x-goog-api-client', 'x-goog-api-key', 'x-server-timeout']);
 

@@ -1,5 +1,5 @@
 // `npm run models`: fetches the files of the speech recognizer for recordings into `.models/`, which the build copies. `npm start`
-// and `npm test` call it where the files are missing. Without a network it says what the build will lack, and succeeds.
+// and `npm test` call it if the files are missing. Without a network it says what the build will lack, and succeeds.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -133,7 +133,7 @@ function mitPart(license) {
 }
 
 /**
- * The temporary folder may be on another disk, where a rename fails: the files are then written again.
+ * Writes the files again instead of renaming the folder: a rename fails if the temporary folder is on another disk.
  * @param {string} fresh
  */
 function moveInto(fresh) {

@@ -52,7 +52,7 @@ export function living(...drawings: readonly PixelFrame[]): PixelFrame {
 /** Positions of a nodding face in successive drawings, as fractions of the height. */
 const NODS = [0, 0.03, 0.06];
 
-/** Whether a part of a face, as a fraction of the height, is a darker feature: stripes from its brow to its chin. */
+/** Whether a face has a dark stripe at this height. Stripes from brow to chin stand for features. */
 function isShaded(y: number): boolean {
   return Math.floor((y + 1) / 0.05) % 2 === 0;
 }
@@ -98,7 +98,6 @@ function speckledAt(someone: boolean, nod: number, width: number, height: number
   });
 }
 
-/** Paints each pixel of a frame. */
 function paint(width: number, height: number, colorAt: (x: number, y: number) => Color): PixelFrame {
   const data = new Uint8ClampedArray(width * height * 4).fill(OPAQUE);
   for (let y = 0, at = 0; y < height; y += 1) {

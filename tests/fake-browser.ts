@@ -56,7 +56,7 @@ class FakePicturePort {
 export class FakeCamera implements Camera {
   readonly lost: Promise<void>;
   unplug = () => {};
-  /** The system mutes the camera, or gives it back. */
+  /** Mutes or unmutes the camera, as the system does. */
   mute: (muted: boolean) => void = () => {};
   frame: PixelFrame | undefined = MIDDLE;
   stream: ReadableStream<VideoFrame> | undefined;

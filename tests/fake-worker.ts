@@ -95,7 +95,6 @@ export class FakeAnalyst implements WorkerConnection<Analyst> {
     return structuredClone(answer);
   }
 
-  /** Sends an event to the page. */
   emit(event: AnalystEvent): void {
     if (this.#alive && !this.mute) this.#onEvent(structuredClone(event));
   }

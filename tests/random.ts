@@ -9,7 +9,6 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-/** A random element. */
 export function pick<One>(random: () => number, several: readonly One[]): One {
   return several[Math.floor(random() * several.length)]!;
 }

@@ -25,7 +25,6 @@ export class Watch {
     return new Watch(page);
   }
 
-  /** Measures the page for this long. */
   async over(seconds: number): Promise<Stretch> {
     await this.#page.evaluate(() => window.takeLongTasks());
     const from = await this.#page.evaluate(() => window.nextFrame());

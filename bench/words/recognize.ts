@@ -17,9 +17,9 @@ interface Recording {
   readonly file: string;
   readonly kind: string;
   readonly text: string;
-  /** Signal-to-noise ratio in dB, where noise was added. */
+  /** Signal-to-noise ratio in dB, if noise was added. */
   readonly snr?: number;
-  /** When each word of the text begins, in seconds; null where it is not known. */
+  /** When each word of the text begins, in seconds; null if unknown. */
   readonly onsets?: readonly (number | null)[];
 }
 
@@ -152,7 +152,7 @@ function unpacked(file: string): Uint8Array<ArrayBuffer> {
 
 const isFilledPause = (key: string | undefined): boolean => key === 'um' || key === 'uh';
 
-/** Pairs of equal or replaced words; one side is undefined where a word was inserted or left out (Levenshtein 1966). */
+/** Pairs of equal or replaced words; one side is undefined if a word was inserted or left out (Levenshtein 1966). */
 function alignedPairs(
   said: readonly string[],
   heard: readonly string[],

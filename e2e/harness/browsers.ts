@@ -74,7 +74,7 @@ function cameraArgs(camera: CameraScript | null, folder: string): string[] {
 /** Makes this camera the one that Chromium's pages open next. */
 export function plugIn(camera: CameraScript, folder: string): void {
   const next = `${cameraFile(folder)}.next`;
-  // A link, renamed at once: the browser may still read the previous test's video. `rename` does nothing where both names
+  // A link, renamed at once: the browser may still read the previous test's video. `rename` does nothing if both names
   // already link to one file, so `next` may be left from the last call.
   rmSync(next, { force: true });
   linkSync(drawCamera(camera, folder), next);

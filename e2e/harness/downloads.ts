@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, type Page } from 'playwright/test';
 
 export interface DownloadedFile {
-  /** As the page named it. */
+  /** The name that the page gave it. */
   readonly name: string;
   readonly path: string;
 }
@@ -53,7 +53,7 @@ export async function downloadInto(
   return { name, path };
 }
 
-/** While Firefox writes a file, it is empty, beside one with `.part` at its end. */
+/** The name of a complete file. While Firefox writes one, the folder has an empty file and one whose name ends with `.part`. */
 async function finishedIn(folder: string): Promise<string | undefined> {
   const [name, ...others] = await readdir(folder);
   if (name === undefined || others.length > 0) return undefined;

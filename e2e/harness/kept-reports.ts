@@ -18,7 +18,7 @@ export async function practice(page: Page, recognition: Recognition, words: stri
 
 export const sessions = (page: Page) => page.getByRole('list', { name: 'Sessions' }).getByRole('listitem');
 
-/** How many values all databases of the page have. */
+/** The number of values in all databases of the page. */
 export function storedValues(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const result = <Value>(request: IDBRequest<Value>) =>

@@ -7,7 +7,6 @@ export const startButton = (page: Page): Locator => page.getByRole('button', { n
 export const stopButton = (page: Page): Locator => page.getByRole('button', { name: 'Stop' });
 export const stage = (page: Page): Locator => page.getByRole('region', { name: 'Camera' });
 
-/** One of the three cards. */
 export function card(page: Page, name: 'Pace' | 'Filler Words' | 'Posture'): Locator {
   return page.getByRole('group', { name });
 }

@@ -23,7 +23,7 @@ export function findProgram(name) {
 }
 
 /**
- * Installs Debian packages. Returns false where that is impossible: on another system, without root, without a network.
+ * Installs Debian packages. Returns false if that is impossible: on another system, without root, without a network.
  * @param {...string} packages
  */
 export function installWithApt(...packages) {

@@ -9,7 +9,7 @@ import { playableMarkup, reportMarkup, textOf } from './report-text.ts';
 
 const SESSIONS_COUNT = 1000;
 
-/** Pairs of statements of which a report may contain only one, unless it also contains the third. */
+/** Pairs of statements that contradict each other unless a report also contains the third. */
 const CONTRADICTIONS: readonly (readonly [RegExp, RegExp, RegExp?])[] = [
   [/Slow down\./, /Pick up the pace\./],
   [/Pick up the pace\./, /Try slowing down/, /it is the pauses that can help/],

@@ -42,7 +42,7 @@ export const lookAwayText = (direction: AwayDirection, seconds: number): string 
 export const lookAwayMoment = (direction: AwayDirection, seconds: number): string =>
   `Longest look away: ${Math.round(seconds)} s ${AWAY[direction]} (estimated).`;
 
-/** `82% of the time`, with its sampling error where that is large. */
+/** `82% of the time`, with its sampling error if that is large. */
 export function facingShareText({ share, samplingError }: FacingFigures): string {
   const margin =
     samplingError > SAMPLING_ERROR_MAX_SHARE ? `, give or take ${Math.ceil(100 * samplingError)} points` : '';

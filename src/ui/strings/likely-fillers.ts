@@ -61,7 +61,7 @@ export function rateMeaning(perMinute: number): string {
     : `From about ${FILLER_RATE_MUCH_PER_MIN} a minute on, listeners clearly notice.`;
 }
 
-/** Whether fillers stand before sentences or inside them; undefined where there are too few to tell. */
+/** Whether fillers stand before sentences or inside them; undefined if there are too few to tell. */
 export function placeText({ count, openingCount }: FillerUse): string | undefined {
   const inside = count - openingCount;
   if (count < 2) return undefined;

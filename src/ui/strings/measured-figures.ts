@@ -76,7 +76,7 @@ export function figureTexts({
 /** The figures that a skill lists. */
 const SKILL_FIGURES: ReadonlySet<FigureId> = new Set(['leaning', 'swaying', 'pace', 'pauses', 'melody']);
 
-/** The figures of each skill; null where none was measured. */
+/** The figures of each skill; null if none was measured. */
 export function skillTexts({
   posture,
   sampling,
@@ -106,7 +106,7 @@ export function skillTexts({
   };
 }
 
-/** Texts of a skill; null where there are none. */
+/** Texts of a skill; null if there are none. */
 function joined(
   texts: readonly string[] | null,
   more: readonly string[] | null | undefined,
@@ -179,7 +179,7 @@ export function measuredBeside(report: MeasuredReport | undefined): {
 const OF_HANDS_AND_SMILE: ReadonlySet<Skill> = new Set(['gestures', 'calmHands', 'smile']);
 
 /**
- * The skills of which nothing was measured, and why, as one text; undefined where there are none.
+ * The skills of which nothing was measured, and why, as one text; undefined if there are none.
  *
  * @param facing says why nothing was measured of it
  */

@@ -156,7 +156,7 @@ export function adviceOf<K extends Kind>(finding: Of<K>): Advice<K> {
   return FINDING[finding.kind];
 }
 
-/** Why this one thing was chosen, with the figure that says so. */
+/** The reason for choosing this step, with the figure behind it. */
 export function reasonText(finding: Finding, reason: Reason, focus: FocusArea | undefined): string {
   return `${REASON[reason](focus ? FOCUS_NAME[focus] : '')}${adviceOf(finding).because(finding)}.`;
 }

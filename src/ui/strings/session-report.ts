@@ -103,7 +103,7 @@ export const ROW_PLAY = (cell: string, clock: string) => `${cell}: play from ${c
 const LISTED_PARTS_COUNT = 3;
 
 /**
- * Which part of a session the figures for words cover (rule 21); undefined where it is nearly all of it.
+ * Which part of a session the figures for words cover (rule 21); undefined if it is nearly all of it.
  *
  * @param clock formats seconds as `m:ss`
  */

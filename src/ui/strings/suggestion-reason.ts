@@ -4,7 +4,7 @@ import type { Suggestion } from '../../domain/session-report/suggestions.ts';
 /** For a speaker who turned the coaching of filler words off: doesn't mention them (rule 63). */
 const UNCOACHED = 'This suggestion goes by a count alone, whatever you chose in Settings.';
 
-/** Which figures a suggestion follows, and why it may say something else than the rest of the report (rule 64). */
+/** The figures behind a suggestion, and the reason why it may disagree with the rest of the report (rule 64). */
 export function suggestionReasonText(
   suggestion: Suggestion,
   { fewerFillers, slowDown }: SuggestionReasons,

@@ -3,7 +3,7 @@ import { NOT_OPENED } from './kept.ts';
 import { STORAGE_FAILURE } from './progress.ts';
 import { NOT_WRITTEN } from './words.ts';
 
-/** How the writing down of a take ended. */
+/** Messages on how the recognition of a take's words ended. */
 export const TAKE_WORDS_ENDED: Record<NonNullable<KeptTakeWordsState['ended']>, string> = {
   ...NOT_WRITTEN,
   ...STORAGE_FAILURE,

@@ -24,7 +24,7 @@ export const MARK_LEGEND = {
 export const OWN_WORDS_FIGURE = {
   name: 'Your Own Words',
   provenance: "Counted from your browser's transcript, apart from Filler Words",
-  /** Those that were said, most frequent first. */
+  /** The words that were said, with their counts. @param words most frequent first */
   list: (words: readonly { readonly word: string; readonly count: number }[]) =>
     words
       .filter(({ count }) => count > 0)

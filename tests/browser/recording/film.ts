@@ -43,7 +43,7 @@ export interface Film {
     readonly rotation?: Rotation;
     /** Timestamps of the frames in seconds; default: 10 frames per second. */
     readonly times?: readonly number[];
-    /** Frame rate in the track's header. With it, WebM declares a duration of each frame, also where the next frame comes later. */
+    /** Frame rate in the track's header. With it, WebM declares a duration of each frame, even if the next frame comes later. */
     readonly framesPerS?: number;
   };
   /** Whether a track of digital silence, as long as the sound, precedes the track of the sound. */

@@ -35,7 +35,7 @@ function show(points: readonly SeriesPoint[]): void {
 
 const plotArea = () => container.querySelector<HTMLElement>('.u-over');
 
-/** Position of a point in the plot area, in CSS pixels: at equal distances, whatever the days. The other axis spans 90-180. */
+/** Position of a point in the plot area, in CSS pixels. Points are at equal distances, independent of their dates. The other axis spans 90-180. */
 function positionOf(point: SeriesPoint): { x: number; y: number } {
   const { clientWidth, clientHeight } = plotArea()!;
   const x = (POINTS.indexOf(point) + 0.5) / POINTS.length;

@@ -15,7 +15,7 @@ const SESSION_MINUTES = 3;
 /** Fillers a minute from which listeners were found to be affected (docs/evidence.md). */
 const FILLERS_PER_MINUTE = 12;
 
-/** A history, oldest first, in which all but the fillers vary around the same figures. */
+/** A history, oldest first, in which all figures but the fillers vary around constant means. */
 export function simulate(speaker: Speaker, random: () => number): SessionSummary[] {
   const { sessions, variation, correlation, rate } = speaker;
   const [fillers, wpm, pauses, pitch, loudness, posture, facing] = Array.from({ length: 7 }, () =>
@@ -47,7 +47,7 @@ export function simulate(speaker: Speaker, random: () => number): SessionSummary
   });
 }
 
-/** Standard normal figures, of which neighbors correlate. */
+/** Standard normal figures whose neighbors correlate. */
 function autoregressive(count: number, correlation: number, random: () => number): number[] {
   let figure = normal(random);
   return Array.from({ length: count }, (_, i) => {

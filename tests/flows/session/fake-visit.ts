@@ -66,7 +66,6 @@ export class FakeVisit {
     this.setupChanged();
   }
 
-  /** Creates the controller. */
   begin(createRecognizer = this.recognizer.create): void {
     this.controller = createSessionController(
       {

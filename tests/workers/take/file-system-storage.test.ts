@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openFileSystemStorage } from '../../../src/workers/take/file-system-storage.ts';
 import { StorageFull, type TakeStorage } from '../../../src/workers/take/take-storage.ts';
 
-/** How often the file is locked before it opens, and how many bytes fit on the disk. */
+/** Number of attempts that find the file locked, and number of bytes that fit on the disk. */
 let locked: number;
 let roomBytes: number;
 let opened: number;

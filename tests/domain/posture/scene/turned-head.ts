@@ -71,7 +71,7 @@ export function drawTurnedHead(
   });
 }
 
-/** From the picture's directions to the head's own: tilted back, then raised back, then turned back. */
+/** Maps the picture's axes to the head's own: undoes the tilt, then the pitch, then the yaw. */
 function rotation({ yawDeg, pitchDeg, rollDeg }: Turn): (x: number, y: number, z: number) => Vector {
   const [yaw, pitch, roll] = [yawDeg, pitchDeg, rollDeg].map((angle) => (angle * Math.PI) / 180) as [
     number,
