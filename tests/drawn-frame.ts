@@ -1,4 +1,5 @@
 import type { PixelFrame } from '../src/domain/posture/frame.ts';
+import { randomFrom } from './random.ts';
 
 type Color = readonly [r: number, g: number, b: number];
 
@@ -85,14 +86,13 @@ export function speckled(someone: boolean): PixelFrame {
 }
 
 function speckledAt(someone: boolean, nod: number, width: number, height: number): PixelFrame {
-  let state = 7;
+  const random = randomFrom(7);
   return paint(width, height, (x, y) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
     const u = (x + 0.5) / width - 0.5;
     const v = (y + 0.5) / height - 0.5;
     const inHead = (u / 0.1) ** 2 + (v / 0.18) ** 2 < 1;
     const inChair = (u / 0.18) ** 2 + (v / 0.324) ** 2 < 1;
-    const isSpeckle = state / 2 ** 32 < 0.7 && !(someone && inChair);
+    const isSpeckle = random() < 0.7 && !(someone && inChair);
     if (someone && inHead) return PALETTE[isShaded(v + nod) ? 'o' : '#']!;
     return PALETTE[isSpeckle ? '#' : '.']!;
   });

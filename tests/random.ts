@@ -1,5 +1,7 @@
-/** mulberry32: a reproducible sequence of random numbers from 0 to 1. */
-export function randomFrom(seed: number): () => number {
+export type Random = () => number;
+
+/** mulberry32: a reproducible sequence of random numbers in [0, 1). */
+export function randomFrom(seed: number): Random {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -9,6 +11,10 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-export function pick<One>(random: () => number, several: readonly One[]): One {
+export function pick<One>(random: Random, several: readonly One[]): One {
   return several[Math.floor(random() * several.length)]!;
+}
+
+export function between(random: Random, from: number, to: number): number {
+  return from + random() * (to - from);
 }

@@ -3,7 +3,7 @@ import { lookAt } from '../../tests/domain/face-detector/detector.ts';
 import { BACKGROUNDS } from '../../tests/domain/posture/scene/backgrounds.ts';
 import { MONK_SKIN_TONES } from '../../tests/domain/posture/scene/colors.ts';
 import { DAYLIGHT } from '../../tests/domain/posture/scene/light.ts';
-import { createRandom } from '../../tests/domain/posture/scene/random.ts';
+import { randomFrom } from '../../tests/random.ts';
 import { createScene } from '../../tests/domain/posture/scene/scene.ts';
 import { SPEAKER } from '../../tests/domain/posture/scene/speaker.ts';
 import type { Turn } from '../../tests/domain/posture/scene/turned-head.ts';
@@ -27,7 +27,7 @@ const GOAL_ERROR_DEG = 5;
 
 /** Draws heads of ten tones of skin at known angles. The estimated angle is the difference from the same head that faces the camera. */
 export function playDrawnHeads(): Goal[] {
-  const scene = createScene(BACKGROUNDS['grey wall']!(createRandom(5)), DAYLIGHT, 5);
+  const scene = createScene(BACKGROUNDS['grey wall']!(randomFrom(5)), DAYLIGHT, 5);
   const poseOf = (turn: Turn, skin: (typeof MONK_SKIN_TONES)[number]) => {
     const frame = scene.film({
       speaker: { who: { ...SPEAKER, skin, radius: 0.11 }, at: { x: 0.5, y: 0.45, turn } },

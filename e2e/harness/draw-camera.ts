@@ -2,6 +2,7 @@
 // each time a page opens the camera.
 import { closeSync, existsSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Random, randomFrom } from '../../tests/random.ts';
 import { HEAD_PARTS, turnedHead } from './drawn-head.ts';
 
 export interface CameraScript {
@@ -160,10 +161,11 @@ export function drawCamera(script: CameraScript, folder: string): string {
   const file = openSync(path, 'w');
   try {
     const { fps = framesPerSecond } = script;
+    const random = randomFrom(1);
     writeSync(file, `YUV4MPEG2 W${width} H${height} F${fps}:1 Ip A1:1 C420jpeg\n`);
     for (const [frame, center] of centersOf(script).entries()) {
       writeSync(file, 'FRAME\n');
-      for (const plane of drawFrame(center, script, frame / fps)) writeSync(file, plane);
+      for (const plane of drawFrame(center, script, frame / fps, random)) writeSync(file, plane);
     }
   } finally {
     closeSync(file);
@@ -190,7 +192,12 @@ const headAt = (center: number, size: number, parts = HEAD_PARTS) =>
   }));
 
 /** The three planes of an I420 frame: full-size luma, then Cb and Cr at half the width and height. */
-function drawFrame(center: number | null, script: CameraScript, atSecond: number): Uint8Array[] {
+function drawFrame(
+  center: number | null,
+  script: CameraScript,
+  atSecond: number,
+  random: Random,
+): Uint8Array[] {
   const { size = 1, covered: onLens = false, warm = false, companion, turnedAt } = script;
   const parts = turnedAt ? turnedHead(turnedAt(atSecond)) : HEAD_PARTS;
   const ellipses = [
@@ -222,19 +229,13 @@ function drawFrame(center: number | null, script: CameraScript, atSecond: number
           );
       }
     }
-    if (script.noisy) addNoise(pixels);
+    if (script.noisy) addNoise(pixels, random);
     return pixels;
   });
 }
 
-let noiseState = 1;
-
-/** Adds noise from a linear congruential generator, whose randomness suffices here. */
-function addNoise(pixels: Uint8Array): void {
-  for (let i = 0; i < pixels.length; i += 1) {
-    noiseState = (Math.imul(noiseState, 1664525) + 1013904223) >>> 0;
-    pixels[i]! += Math.round((noiseState / 2 ** 32 - 0.5) * 2 * noiseLevels);
-  }
+function addNoise(pixels: Uint8Array, random: Random): void {
+  for (let i = 0; i < pixels.length; i += 1) pixels[i]! += Math.round((random() - 0.5) * 2 * noiseLevels);
 }
 
 /** RGB to BT.601 YCbCr in limited range, as Chromium reads the file. */

@@ -20,7 +20,7 @@ import {
 import { BACKGROUNDS } from '../../domain/posture/scene/backgrounds.ts';
 import { CLOTHES, HAIR, MONK_SKIN_TONES } from '../../domain/posture/scene/colors.ts';
 import { DAYLIGHT } from '../../domain/posture/scene/light.ts';
-import { createRandom } from '../../domain/posture/scene/random.ts';
+import { randomFrom } from '../../random.ts';
 import type { Speaker } from '../../domain/posture/scene/person.ts';
 import { createScene } from '../../domain/posture/scene/scene.ts';
 
@@ -123,7 +123,7 @@ async function addFrames(
   video: NonNullable<Film['video']>,
 ): Promise<void> {
   const { size = { width: 320, height: 240 }, centerAt, rotation = 0 } = video;
-  const random = createRandom(7);
+  const random = randomFrom(7);
   const scene = createScene(BACKGROUNDS['grey wall']!(random), DAYLIGHT, 7, size);
   const who = { ...SPEAKER, radius: (FACE_RADIUS * (size.height * 4)) / 3 / size.width };
   const times = video.times ?? Array.from({ length: Math.round(lengthS * 10) }, (_, i) => i / 10);

@@ -6,7 +6,7 @@ import type { PixelFrame } from '../../../src/domain/posture/frame.ts';
 import { BACKGROUNDS } from '../posture/scene/backgrounds.ts';
 import { MONK_SKIN_TONES } from '../posture/scene/colors.ts';
 import { DAYLIGHT } from '../posture/scene/light.ts';
-import { createRandom } from '../posture/scene/random.ts';
+import { randomFrom } from '../../random.ts';
 import { type Cast, createScene, type Scene } from '../posture/scene/scene.ts';
 import { SPEAKER } from '../posture/scene/speaker.ts';
 import { DETECTOR, lookAt } from './detector.ts';
@@ -21,7 +21,7 @@ declare global {
 let room: Scene;
 
 beforeAll(() => {
-  room = createScene(BACKGROUNDS['grey wall']!(createRandom(5)), DAYLIGHT, 5, { width: 640, height: 480 });
+  room = createScene(BACKGROUNDS['grey wall']!(randomFrom(5)), DAYLIGHT, 5, { width: 640, height: 480 });
 });
 
 const headAt = (x: number, radius = 0.12, skin = SPEAKER.skin): Cast['speaker'] => ({

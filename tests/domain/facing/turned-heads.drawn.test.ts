@@ -4,13 +4,13 @@ import { lookAt } from '../face-detector/detector.ts';
 import { BACKGROUNDS } from '../posture/scene/backgrounds.ts';
 import { MONK_SKIN_TONES } from '../posture/scene/colors.ts';
 import { DAYLIGHT } from '../posture/scene/light.ts';
-import { createRandom } from '../posture/scene/random.ts';
+import { randomFrom } from '../../random.ts';
 import { createScene } from '../posture/scene/scene.ts';
 import { SPEAKER } from '../posture/scene/speaker.ts';
 import type { Turn } from '../posture/scene/turned-head.ts';
 
 const LEVEL: Turn = { yawDeg: 0, pitchDeg: 0, rollDeg: 0 };
-const room = createScene(BACKGROUNDS['grey wall']!(createRandom(5)), DAYLIGHT, 5);
+const room = createScene(BACKGROUNDS['grey wall']!(randomFrom(5)), DAYLIGHT, 5);
 
 /** Larger than the largest error of 20° in any tone (bench/facing/RESULTS.md). */
 const ERROR_MAX_DEG = 14;

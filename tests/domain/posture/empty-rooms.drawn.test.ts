@@ -4,7 +4,7 @@ import { BACKGROUNDS } from './scene/backgrounds.ts';
 import { type Reflectance, reflectance } from './scene/colors.ts';
 import { backgroundOf, claimedShare } from './scene/empty-room.ts';
 import { DAYLIGHT } from './scene/light.ts';
-import { createRandom } from './scene/random.ts';
+import { randomFrom } from '../../random.ts';
 import { createDetectedScene, createDetectingTracker } from './scene/detected-scene.ts';
 
 /** Each background once. `npm run bench posture` films more rooms. */
@@ -15,7 +15,7 @@ test.each(ROOMS)('nobody is seen before $name', ({ seed }) => {
 });
 
 test.each([1, 2])('a lamp in the color of skin is not tracked (seed %i)', (seed) => {
-  const wall = BACKGROUNDS['grey wall']!(createRandom(seed));
+  const wall = BACKGROUNDS['grey wall']!(randomFrom(seed));
   const lamp = reflectance('#b08a6a');
   const isLamp = (x: number, y: number): boolean => Math.abs(x - 0.5) < 0.08 && Math.abs(y - 0.45) < 0.14;
   const room = (x: number, y: number): Reflectance => (isLamp(x, y) ? lamp : wall(x, y));

@@ -4,7 +4,7 @@ import { HOLD_MS } from '../../../src/domain/posture/framing.ts';
 import { type Background, BACKGROUNDS } from './scene/backgrounds.ts';
 import { MONK_SKIN_TONES } from './scene/colors.ts';
 import { DAYLIGHT, type Light } from './scene/light.ts';
-import { createRandom } from './scene/random.ts';
+import { randomFrom } from '../../random.ts';
 import type { Speaker } from './scene/person.ts';
 import { lookAt } from '../face-detector/detector.ts';
 import { createDetectedScene, type DetectedScene } from './scene/detected-scene.ts';
@@ -25,7 +25,7 @@ const at = (x: number, who: Partial<Speaker> = {}): Cast => ({
 function room(name: string): Background {
   const background = BACKGROUNDS[name];
   if (!background) throw new Error(`There is no such room: ${name}`);
-  return background(createRandom(5));
+  return background(randomFrom(5));
 }
 
 /** A room with daylight outside, far lighter than anything that reflects. */

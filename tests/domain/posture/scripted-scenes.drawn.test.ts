@@ -4,7 +4,7 @@ import type { PostureStatus } from '../../../src/domain/posture/status.ts';
 import { BACKGROUNDS } from './scene/backgrounds.ts';
 import { reflectance } from './scene/colors.ts';
 import { DAYLIGHT, type Light } from './scene/light.ts';
-import { createRandom } from './scene/random.ts';
+import { randomFrom } from '../../random.ts';
 import type { Speaker } from './scene/person.ts';
 import {
   createDetectedScene,
@@ -31,7 +31,7 @@ const NOBODY: Cast = {};
 function lookingIn(room: string, light = DAYLIGHT): DetectingTracker {
   const background = BACKGROUNDS[room];
   if (!background) throw new Error(`There is no such room: ${room}`);
-  return createDetectingTracker(createDetectedScene(background(createRandom(5)), light, 5));
+  return createDetectingTracker(createDetectedScene(background(randomFrom(5)), light, 5));
 }
 
 /** Films a script, ten frames a second. @returns the tracker's status at each frame */

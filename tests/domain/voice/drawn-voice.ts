@@ -1,4 +1,4 @@
-import { randomFrom } from '../../random.ts';
+import { pick, randomFrom } from '../../random.ts';
 import type { Span } from './score.ts';
 
 /** The parameters of a synthesized voice. */
@@ -95,7 +95,7 @@ export function drawVoice(script: Script): DrawnVoice {
     consonant = lastsBefore > 0 ? kind : 1;
     stress = 0.6 + 0.4 * random();
     from = to;
-    to = VOWELS[Math.floor(random() * VOWELS.length)] ?? VOWELS[0];
+    to = pick(random, VOWELS);
     syllables += 1;
   }
 

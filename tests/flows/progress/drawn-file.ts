@@ -1,9 +1,7 @@
 // Random files of reports, with the extremes that an import accepts, and some that it must refuse.
 import { crc32, crc32Text } from '../../../src/domain/progress/crc32.ts';
-import { pick } from '../../random.ts';
+import { pick, type Random } from '../../random.ts';
 import sessionV1 from '../../domain/progress/fixtures/session-v1.json' with { type: 'json' };
-
-type Random = () => number;
 
 /** Numbers as a file spells them. `JSON.parse` makes the last two infinite. */
 const NUMBERS = [

@@ -3,7 +3,7 @@ import type { CarriedTake } from '../../../src/domain/progress/recordings-file.t
 import { STORED_TYPES, takeFileName } from '../../../src/domain/takes/take-name.ts';
 import type { LocalMinute } from '../../../src/domain/takes/take-record.ts';
 import type { RecordingToCarry } from '../../../src/flows/progress/recordings-archive.ts';
-import { pick, randomFrom } from '../../random.ts';
+import { pick, type Random, randomFrom } from '../../random.ts';
 import { exported, imported } from './carried.ts';
 import { FakeDevice } from './device.ts';
 import { drawnFile } from './drawn-file.ts';
@@ -17,8 +17,6 @@ const MINUTES: readonly LocalMinute[] = [
 const NUMBERS = [0, 5e-324, 0.30000000000000004, 1e9];
 
 const DIGITS = Array.from('0123456789abcdef-');
-
-type Random = () => number;
 
 const bytes = (random: Random) =>
   new Blob([new Uint8Array(Math.floor(random() * 50)).map(() => 256 * random())]);

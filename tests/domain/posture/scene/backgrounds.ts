@@ -1,5 +1,5 @@
 import { type Reflectance, reflectance } from './colors.ts';
-import { between, createRandom, oneOf, type Random } from './random.ts';
+import { between, pick, type Random, randomFrom } from '../../../random.ts';
 
 /** The wall behind a speaker: its reflectance at a place, given in fractions of the width and of the height. */
 export type Background = (x: number, y: number) => Reflectance;
@@ -83,10 +83,10 @@ function bookcase(shelf: string): (random: Random) => Background {
     const grain = cloud(random);
     const seed = Math.floor(random() * 1e6);
     const rows = Array.from({ length: 6 }, (_, row) => {
-      const pick = createRandom(seed + row);
+      const ofRow = randomFrom(seed + row);
       return Array.from({ length: 48 }, () => ({
-        spine: scaled(oneOf(pick, SPINES), between(pick, 0.7, 1.2)),
-        tall: between(pick, 0.15, 0.4),
+        spine: scaled(pick(ofRow, SPINES), between(ofRow, 0.7, 1.2)),
+        tall: between(ofRow, 0.15, 0.4),
       }));
     });
     return (x, y) => {

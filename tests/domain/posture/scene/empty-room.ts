@@ -2,7 +2,7 @@ import { CADENCE_MS } from '../../../../src/domain/posture/cadence.ts';
 import { LOST_AFTER_MS } from '../../../../src/domain/posture/specification.ts';
 import { BACKGROUNDS } from './backgrounds.ts';
 import { drawLight } from './light.ts';
-import { createRandom } from './random.ts';
+import { randomFrom } from '../../../random.ts';
 import { createDetectedScene, createDetectingTracker } from './detected-scene.ts';
 
 const FRAMES = 30;
@@ -23,7 +23,7 @@ export function backgroundOf(seed: number): string {
  * @returns share of the frames after the first second with a status other than Not tracking, 0-1
  */
 export function claimedShare(seed: number): number {
-  const random = createRandom(seed * 7919 + 23);
+  const random = randomFrom(seed * 7919 + 23);
   const light = drawLight(random);
   const background = BACKGROUNDS[backgroundOf(seed)]!(random);
   const looking = createDetectingTracker(createDetectedScene(background, light, seed));

@@ -1,4 +1,4 @@
-import { between, type Random } from './random.ts';
+import { between, pick, type Random } from '../../../random.ts';
 
 /** The light of a room, and the camera's exposure and noise. */
 export interface Light {
@@ -32,7 +32,7 @@ const TINTS: readonly (readonly [number, number, number])[] = [
 export function drawLight(random: Random): Light {
   return {
     gain: 0.35 * (1.6 / 0.35) ** random(),
-    tint: TINTS[Math.floor(random() * TINTS.length)]!,
+    tint: pick(random, TINTS),
     gamma: between(random, 0.8, 1.25),
     noise: between(random, 1, 5),
     falloff: between(random, 0.1, 0.45),

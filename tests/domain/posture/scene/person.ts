@@ -1,7 +1,7 @@
 import type { Canvas } from './canvas.ts';
 import type { Reflectance } from './colors.ts';
 import type { Light } from './light.ts';
-import { between } from './random.ts';
+import { between } from '../../../random.ts';
 import { drawTurnedHead, litEar, litNose, type Turn } from './turned-head.ts';
 
 /** Labels of the pixels of a drawn frame. */

@@ -4,7 +4,7 @@ import { type Canvas, createRaster, eachInEllipse } from './canvas.ts';
 import type { Reflectance } from './colors.ts';
 import type { Light } from './light.ts';
 import { drawPerson, type Place, SHOWS, type Speaker } from './person.ts';
-import { createRandom } from './random.ts';
+import { randomFrom } from '../../../random.ts';
 
 /** A hand or an arm: an ellipse of skin. Fractions of the width, but `y` of the height. */
 interface Limb extends Place {
@@ -42,7 +42,7 @@ export function createScene(
   seed: number,
   { width = 640, height = 480, sampled = false } = {},
 ): Scene {
-  const random = createRandom(seed);
+  const random = randomFrom(seed);
   const raster = createRaster(width, height, sampled);
   const { count, step, first, before } = raster;
   const data = new Uint8ClampedArray(count * 4).fill(255);

@@ -2,7 +2,7 @@ import { CADENCE_MS } from '../../../../src/domain/posture/cadence.ts';
 import { BACKGROUNDS } from './backgrounds.ts';
 import { CLOTHES, HAIR, MONK_SKIN_TONES } from './colors.ts';
 import { drawLight } from './light.ts';
-import { between, createRandom, oneOf } from './random.ts';
+import { between, pick, randomFrom } from '../../../random.ts';
 import { drawSpeaker } from './person.ts';
 import type { Variant } from './variants.ts';
 import { createDetectedScene, type DetectedScene } from './detected-scene.ts';
@@ -31,24 +31,24 @@ export const TAKE_FRAMES = 50;
  * @param change changes of speaker, light and background
  */
 export function createTake(tone: number, seed: number, change: Variant = (parts) => parts): Take {
-  const random = createRandom(seed * 7919 + 17);
+  const random = randomFrom(seed * 7919 + 17);
   const names = Object.keys(BACKGROUNDS);
   // Every background comes equally often.
   const background = names[seed % names.length] ?? '';
   const drawnLight = drawLight(random);
   const drawnSpeaker = drawSpeaker(
     MONK_SKIN_TONES[tone - 1] ?? MONK_SKIN_TONES[0]!,
-    oneOf(random, HAIR),
-    oneOf(random, CLOTHES),
+    pick(random, HAIR),
+    pick(random, CLOTHES),
     random,
   );
-  const start = oneOf(random, [0, 0, 0, -0.06, 0.06, -0.14, 0.14]);
-  const lean = oneOf(random, [-1, 1]) * between(random, 0.13, 0.24);
+  const start = pick(random, [0, 0, 0, -0.06, 0.06, -0.14, 0.14]);
+  const lean = pick(random, [-1, 1]) * between(random, 0.13, 0.24);
   const height = between(random, 0.4, 0.5);
   const behind = BACKGROUNDS[background];
   if (!behind) throw new Error(`There is no such background: ${background}`);
   const drawn = { who: drawnSpeaker, light: drawnLight, background: behind(random) };
-  const parts = change(drawn, createRandom(seed * 104_729 + 5));
+  const parts = change(drawn, randomFrom(seed * 104_729 + 5));
   const { who } = parts;
   const scene = createDetectedScene(parts.background, parts.light, seed);
   const truth = createTruth();

@@ -2,7 +2,7 @@ import { type Background, BACKGROUNDS } from './backgrounds.ts';
 import { HAIR, type Reflectance, reflectance } from './colors.ts';
 import type { Light } from './light.ts';
 import type { Speaker } from './person.ts';
-import { between, oneOf, type Random } from './random.ts';
+import { between, pick, type Random } from '../../../random.ts';
 
 /** The parts of a take that a variant may change. */
 export interface Parts {
@@ -26,7 +26,7 @@ function map(behind: Background, random: Random): Background {
     x: left + between(random, 0.02, 0.43),
     y: between(random, 0.1, 0.6),
     reach: between(random, 0.04, 0.09),
-    paint: oneOf(random, MAP_LANDS),
+    paint: pick(random, MAP_LANDS),
   }));
   return (x, y) => {
     if (x < left || x > left + 0.45 || y < 0.06 || y > 0.66) return behind(x, y);
@@ -65,16 +65,16 @@ export const VARIANTS: Readonly<Record<string, Variant>> = {
   }),
   'warm wall': (parts, random) => ({
     ...parts,
-    background: BACKGROUNDS[oneOf(random, ['pink wall', 'light wood', 'oak boards', 'red bricks'])]!(random),
+    background: BACKGROUNDS[pick(random, ['pink wall', 'light wood', 'oak boards', 'red bricks'])]!(random),
   }),
   'light from one side': (parts, random) => ({
     ...parts,
     light: { ...parts.light, farSide: between(random, 0.5, 0.8) },
   }),
   'bare arms': (parts) => ({ ...parts, who: { ...parts.who, bare: true } }),
-  beard: (parts, random) => ({ ...parts, who: { ...parts.who, beard: oneOf(random, HAIR) } }),
+  beard: (parts, random) => ({ ...parts, who: { ...parts.who, beard: pick(random, HAIR) } }),
   hat: (parts, random) => ({
     ...parts,
-    who: { ...parts.who, hat: reflectance(oneOf(random, ['#22252b', '#8c2f2a', '#c9b79a', '#1f3a5f'])) },
+    who: { ...parts.who, hat: reflectance(pick(random, ['#22252b', '#8c2f2a', '#c9b79a', '#1f3a5f'])) },
   }),
 };
