@@ -76,14 +76,12 @@ describe('the passage of whole sentences', () => {
         .filter(({ startS, endS }) => endS - startS <= PASSAGE_MAX_S);
       const most = Math.max(0, ...runs.map((run) => within(run).length));
       const passage = sentencePassage('fillers', occurrences, drawn);
-      if (!passage) expect(most).toBe(0);
-      else {
-        found += 1;
-        const { startS, endS } = passage;
-        expect(runs).toContainEqual({ startS, endS });
-        expect(passage.occurrences).toEqual(within(passage));
-        expect(passage.occurrences).toHaveLength(most);
-      }
+      expect(passage?.occurrences ?? []).toHaveLength(most);
+      if (!passage) continue;
+      found += 1;
+      const { startS, endS } = passage;
+      expect(runs).toContainEqual({ startS, endS });
+      expect(passage.occurrences).toEqual(within(passage));
     }
     expect(found).toBeGreaterThan(300);
   });

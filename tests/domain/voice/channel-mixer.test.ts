@@ -48,17 +48,14 @@ describe('channels are mixed to', () => {
     ['a channel where the other is its opposite', [voice, inverted], 1],
     ['a channel where the other nearly cancels it', [voice, times(-0.7, voice)], 1],
     ['the stronger channel where the weaker cancels most of it', [times(-0.7, voice), voice], 1],
-    [
-      'a channel where a constant is all that they have in common',
-      [(i: number) => voice(i) + 0.4, (i: number) => inverted(i) + 0.4],
-      1,
-    ],
     ['a channel where two of four cancel two', [voice, inverted, times(0.9, inverted), times(0.9, voice)], 1],
   ])('%s', (_, channels, level) => {
-    const mixed = levelOf(channels);
+    expect(levelOf(channels)).toBeCloseTo(level, 1);
+  });
+
+  test('a channel where a constant is all that they have in common', () => {
     // The constant adds to the measured power, so only a lower bound is known.
-    if (channels[0]!(0) > 0.3) expect(mixed).toBeGreaterThan(1);
-    else expect(mixed).toBeCloseTo(level, 1);
+    expect(levelOf([(i) => voice(i) + 0.4, (i) => inverted(i) + 0.4])).toBeGreaterThan(1);
   });
 });
 

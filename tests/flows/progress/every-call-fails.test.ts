@@ -91,11 +91,9 @@ async function run(flow: (window: Window) => Promise<Seen>, plan: FaultPlan): Pr
   await window.kept.refresh();
   faults.paused = false;
   const seen = await Promise.race([flow(window), faults.died.then(() => undefined)]);
-  if (seen) {
-    expect(seen.told).toBe(true);
-    const listed = shown(window.kept);
-    for (const each of listed ?? []) expect(device.reports.values.has(each)).toBe(true);
-  }
+  expect(seen?.told).not.toBe(false);
+  const listed = seen && shown(window.kept);
+  for (const each of listed ?? []) expect(device.reports.values.has(each)).toBe(true);
   faults.end();
 
   const next = device.open();

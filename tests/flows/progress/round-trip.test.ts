@@ -52,10 +52,8 @@ test(
       const first = new FakeDevice();
       const { kept, takes, recordings } = first.open();
       const result = await imported(kept, drawnFile(random, 1 + (seed % 3)));
-      if (result.kind === 'refused') {
-        outcomes.refused += 1;
-        expect(first.reports.values.size).toBe(0);
-      } else outcomes.imported += 1;
+      outcomes[result.kind === 'refused' ? 'refused' : 'imported'] += 1;
+      expect(first.reports.values.size === 0).toBe(result.kind === 'refused');
       const drawn = Array.from({ length: seed % 4 }, () => drawnRecording(random));
       const carried = await imported(kept, await exported(kept, drawn), takes);
       expect(carried.kind, `seed ${seed}`).toBe('imported');

@@ -25,7 +25,7 @@ async function check(flow: Flow, before: TakeDevice, plan: FaultPlan): Promise<b
   const { kept, unfinished } = next.takes.get();
   const what = JSON.stringify({ plan, seen, files: device.disk.list() });
   const found = kept.find(({ id }) => id === seen.kept);
-  if (seen.kept !== undefined) expect(found, what).toBeDefined();
+  expect(found?.id, what).toBe(seen.kept);
   for (const take of [...kept, ...unfinished]) {
     const packets = await device.packets(take);
     if (!isDead) expect(packets, what).toBeGreaterThanOrEqual(seen.packets ?? 0);
