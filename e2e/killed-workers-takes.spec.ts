@@ -4,7 +4,7 @@ import { leaningLeft } from './harness/draw-camera.ts';
 import { watchWorkers } from './harness/kill-workers.ts';
 import { passed, press, record, region, type Row, runRow, yourTake } from './harness/killed-rows.ts';
 import { openFiles } from './harness/kept-reports.ts';
-import { beginSession, stopSession } from './harness/live-screen.ts';
+import { beginSession, card, stopSession } from './harness/live-screen.ts';
 import { expect, test } from './harness/test.ts';
 
 test.describe('an exercise', () => {
@@ -109,6 +109,8 @@ test.describe('an exercise', () => {
     await page.goto('/');
     await press(page.getByRole('switch', { name: 'Record this take' }));
     await beginSession(page, recognition);
+    // On a busy machine it takes seconds until the speaker is found.
+    await expect(card(page, 'Posture')).toContainText('Leaning Left');
     await passed(LEANING_MS);
     await stopSession(page);
     await expect(page.getByRole('button', { name: 'Hear it, redo it' })).toBeVisible();
