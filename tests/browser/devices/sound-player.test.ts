@@ -35,6 +35,26 @@ test('a switch continues at the same time of the other sound, within 20 ms', asy
   expect(Math.sign(rendered[Math.round(1.1 * RATE_HZ)]!)).toBe(1);
 });
 
+test('the latency is read once, and only after the output started', async () => {
+  const context = new OfflineAudioContext({ length: 3 * RATE_HZ, sampleRate: RATE_HZ });
+  const latency = vi.fn(() => 0.25);
+  Object.defineProperty(context, 'outputLatency', { get: latency });
+  const playback = playSounds(context, [ramp(1)]);
+  const read: { positionS: number; readCount: number }[] = [];
+  for (const atS of [0.5, 1.5, 1.75]) {
+    void context.suspend(atS).then(() => {
+      read.push({ positionS: playback.positionS, readCount: latency.mock.calls.length });
+      return context.resume();
+    });
+  }
+  await context.startRendering();
+  expect(read.map(({ readCount }) => readCount)).toEqual([0, 1, 1]);
+  // Playback starts 0.05 s after the call.
+  expect(read[0]!.positionS).toBeCloseTo(0.45);
+  expect(read[1]!.positionS).toBeCloseTo(1.2);
+  expect(read[2]!.positionS).toBeCloseTo(1.45);
+});
+
 test('without a user gesture, no player opens', async () => {
   vi.useFakeTimers();
   const resume = vi.spyOn(AudioContext.prototype, 'resume').mockReturnValue(new Promise(() => {}));
