@@ -1,4 +1,5 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
+import { fillEllipse } from '../../e2e/harness/drawn-head.ts';
 
 export interface Size {
   readonly width: number;
@@ -48,15 +49,7 @@ function centerAt(second: number): number {
 
 function plane(width: number, height: number, center: number, wall: number, skin: number): Uint8Array {
   const pixels = new Uint8Array(width * height).fill(wall);
-  for (let y = 0; y < height; y += 1) {
-    const slope = 1 - ((y + 0.5 - height / 2) / (0.31 * height)) ** 2;
-    if (slope <= 0) continue;
-    const half = 0.17 * width * Math.sqrt(slope);
-    pixels.fill(
-      skin,
-      y * width + Math.round(center * width - half),
-      y * width + Math.round(center * width + half),
-    );
-  }
+  const head = { x: center * width, y: height / 2, radiusX: 0.17 * width, radiusY: 0.31 * height };
+  fillEllipse({ pixels, width, height }, head, skin);
   return pixels;
 }

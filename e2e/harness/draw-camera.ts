@@ -3,7 +3,7 @@
 import { closeSync, existsSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Random, randomFrom } from '../../tests/random.ts';
-import { HEAD_PARTS, turnedHead } from './drawn-head.ts';
+import { fillEllipse, HEAD_PARTS, turnedHead } from './drawn-head.ts';
 
 export interface CameraScript {
   readonly name: string;
@@ -210,14 +210,8 @@ function drawFrame(
     const [planeWidth, planeHeight] = [width * scale, height * scale];
     const pixels = new Uint8Array(planeWidth * planeHeight).fill(wallValue);
     for (const { x, y, radiusX, radiusY, color } of ellipses) {
-      for (let row = 0; row < planeHeight; row += 1) {
-        const slope = 1 - ((row + 0.5 - y * scale) / (radiusY * scale)) ** 2;
-        if (slope <= 0) continue;
-        const half = radiusX * scale * Math.sqrt(slope);
-        const from = Math.max(0, Math.round(x * scale - half));
-        const to = Math.min(planeWidth, Math.round(x * scale + half));
-        if (to > from) pixels.fill(color[plane] ?? 0, row * planeWidth + from, row * planeWidth + to);
-      }
+      const ellipse = { x: x * scale, y: y * scale, radiusX: radiusX * scale, radiusY: radiusY * scale };
+      fillEllipse({ pixels, width: planeWidth, height: planeHeight }, ellipse, color[plane] ?? 0);
     }
     if (script.slide) {
       for (const { x, barWidth, barHeight } of bars) {

@@ -65,3 +65,19 @@ export function turnedHead(turned: number): readonly HeadPart[] {
     return part(x * (1 - 0.4 * turned ** 2) + turned * depth, y, radiusX, radiusY, color);
   });
 }
+
+/** Fills an ellipse in a plane of pixels, row by row: its edge is not smoothed. */
+export function fillEllipse(
+  { pixels, width, height }: { pixels: Uint8Array; width: number; height: number },
+  { x, y, radiusX, radiusY }: Omit<HeadPart, 'color'>,
+  value: number,
+): void {
+  for (let row = 0; row < height; row += 1) {
+    const slope = 1 - ((row + 0.5 - y) / radiusY) ** 2;
+    if (slope <= 0) continue;
+    const half = radiusX * Math.sqrt(slope);
+    const from = Math.max(0, Math.round(x - half));
+    const to = Math.min(width, Math.round(x + half));
+    if (to > from) pixels.fill(value, row * width + from, row * width + to);
+  }
+}
