@@ -2,6 +2,7 @@ import { FIRST_SCORE } from '../src/domain/posture/score.ts';
 import type { SessionFacts } from '../src/domain/session-report/session-facts.ts';
 import { sessionReport } from '../src/domain/session-report/session-report.ts';
 import { createSpeechAnalytics, type SpeechRecord } from '../src/domain/speech/analytics.ts';
+import { FACED } from './domain/facing/figures.ts';
 import { quietVoice } from './domain/voice/plain-voice.ts';
 
 const SENTENCE =
@@ -80,6 +81,7 @@ export const REPORT_STATES = {
     speech: speech(1200, 150, 40),
     posture: {
       score: seen(55, 1200),
+      facing: FACED,
       moments: {
         longestLean: { side: 'left', startS: 700, endS: 735 },
         mostSwayingAtS: 20,
