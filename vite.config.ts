@@ -4,7 +4,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { cssModuleTypes } from './build/css-module-types.ts';
 import { faceWeights, FACE_WEIGHTS_CHANGE } from './build/face-weights.ts';
 import { FACE_DETECTION } from './build/pack-face-weights.ts';
-import { hostFiles } from './build/host-files.ts';
+import { headersFile } from './build/headers-file.ts';
 import { icons } from './build/icons.ts';
 import { manifest } from './build/manifest.ts';
 import { PATCHES, patchMediabunny } from './build/patch-mediabunny.ts';
@@ -13,7 +13,7 @@ import { patchUplot } from './build/patch-uplot.ts';
 import { thirdPartyNotices } from './build/notices.ts';
 import { opening } from './build/opening.ts';
 import { policyInPage } from './build/policy-in-page.ts';
-import { contentSecurityPolicy, securityHeaders } from './build/security-headers.ts';
+import { contentSecurityPolicy } from './build/security-headers.ts';
 import { configureServiceWorkerBuild, WITHOUT_TIMINGS } from './build/service-worker-build.ts';
 import { previewHeaders } from './build/preview-headers.ts';
 import { withIntegrity } from './build/with-integrity.ts';
@@ -23,7 +23,6 @@ const loopback = '127.0.0.1';
 
 export default defineConfig(({ mode }) => {
   const gateway = loadEnv(mode, process.cwd())['VITE_GEMINI_BASE_URL'];
-  const headers = securityHeaders(gateway);
   const integrity = withIntegrity();
   const licenses = thirdPartyNotices(
     { mediabunny: PATCHES, [FACE_DETECTION]: FACE_WEIGHTS_CHANGE, ...WORD_CHANGES },
@@ -45,7 +44,7 @@ export default defineConfig(({ mode }) => {
       policyInPage(contentSecurityPolicy(gateway)),
       icons(),
       licenses.page,
-      hostFiles(headers),
+      headersFile(gateway),
       wordFiles(),
       previewHeaders(gateway),
       integrity.plugin,

@@ -8,7 +8,7 @@ const POLICY = 'aura';
  * The script of the worker that runs WebAssembly. The policy of its own response allows that; the page and the other workers
  * forbid it.
  */
-export const WEBASSEMBLY_WORKER = /\/words\.worker-[\w-]+\.js$/;
+const WEBASSEMBLY_WORKER = /\/words\.worker-[\w-]+\.js$/;
 
 /** @param gateway base URL of a gateway to the provider; undefined, empty or relative if it has no other origin */
 export function contentSecurityPolicy(gateway: string | undefined): string {
@@ -36,13 +36,8 @@ export function contentSecurityPolicy(gateway: string | undefined): string {
     .join('; ');
 }
 
-/** The policy of {@link WEBASSEMBLY_WORKER}. @param policy that of the page */
-export function withWebAssembly(policy: string): string {
-  return policy.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'");
-}
-
 /**
- * The headers of a response: for the server behind `npm start`, and for the files that common static hosts read.
+ * The headers of a response: for the server behind `npm start`, and for `_headers`.
  *
  * @param gateway as in {@link contentSecurityPolicy}
  * @param path of the file, from the site's root
@@ -50,7 +45,9 @@ export function withWebAssembly(policy: string): string {
 export function securityHeaders(gateway: string | undefined, path = '/'): Record<string, string> {
   const policy = contentSecurityPolicy(gateway);
   return {
-    'Content-Security-Policy': WEBASSEMBLY_WORKER.test(path) ? withWebAssembly(policy) : policy,
+    'Content-Security-Policy': WEBASSEMBLY_WORKER.test(path)
+      ? policy.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'")
+      : policy,
     'Permissions-Policy':
       'camera=(self), microphone=(self), screen-wake-lock=(self), display-capture=(), geolocation=(), payment=(), usb=()',
     'Cross-Origin-Opener-Policy': 'same-origin',

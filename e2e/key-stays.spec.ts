@@ -28,7 +28,7 @@ test.describe('without a content security policy', () => {
 
 test('on a host that sends no headers, the page can request no other origin', async ({ page, problems }) => {
   problems.allow(/Content.Security.Policy|violates the following/);
-  const server = await startStaticServer('dist', '', () => ({}));
+  const server = await startStaticServer('dist', '', false);
   try {
     await page.goto(server.origin);
     await expect(page.getByRole('button', { name: 'Start' })).toBeVisible();

@@ -1,6 +1,7 @@
-// The responses of the server of `npm start`: compression, headers, source maps and status.
+// The responses of the server of `npm start`: compression, headers, source maps and status; and the headers of a static host.
 import { readdir, readFile } from 'node:fs/promises';
 import { securityHeaders } from '../build/security-headers.ts';
+import { startStaticServer } from './harness/static-server.ts';
 import { expect, test } from './harness/test.ts';
 
 /** Paths of the built files that index.html links and that end in `ending`. */
@@ -33,16 +34,26 @@ test('every response has the security headers', async ({ site }) => {
   }
 });
 
-test('the response of one worker allows WebAssembly', async ({ site }) => {
+test('a static host sends the same headers with documents and workers', async ({ site }) => {
   const workers = (await readdir('dist/assets')).filter((file) => /\.worker-.*\.js$/.test(file));
   expect(workers.length).toBeGreaterThan(4);
-  const allowed = await Promise.all(
-    workers.map(async (file) => {
-      const policy = (await fetch(`${site}/assets/${file}`)).headers.get('content-security-policy');
-      return policy?.includes('wasm-unsafe-eval') ? [file] : [];
-    }),
-  );
-  expect(allowed.flat()).toEqual([expect.stringMatching(/^words\.worker-/)]);
+  const host = await startStaticServer('dist');
+  try {
+    for (const path of ['/', '/notices.html', '/sw.js', ...workers.map((file) => `/assets/${file}`)]) {
+      const [sent, expected] = await Promise.all([fetch(host.origin + path), fetch(site + path)]);
+      for (const name of Object.keys(securityHeaders(undefined))) {
+        expect(sent.headers.get(name), `${name} of ${path}`).toBe(expected.headers.get(name));
+      }
+      expect(sent.headers.get('content-security-policy')!.includes('wasm-unsafe-eval'), path).toBe(
+        path.startsWith('/assets/words.worker-'),
+      );
+    }
+    for (const path of ['/', '/index.html', '/sw.js', '/manifest.webmanifest']) {
+      expect((await fetch(host.origin + path)).headers.get('cache-control'), path).toBe('no-cache');
+    }
+  } finally {
+    host.stop();
+  }
 });
 
 test('the page and its worker have source maps', async ({ site, page }) => {

@@ -205,7 +205,7 @@ test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
   test('the build works from any folder of a plain static server @chromium', async ({ page }) => {
-    const server = await startStaticServer('dist', '/some/where', () => ({}));
+    const server = await startStaticServer('dist', '/some/where', false);
     try {
       await page.goto(`${server.origin}/some/where/`);
       await page.getByRole('button', { name: /^My Pacing/ }).click();

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
-import { securityHeaders } from '../../build/security-headers.ts';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html',
@@ -27,18 +27,18 @@ export interface StaticServer {
  * A static server on loopback.
  *
  * @param prefix the path under which the folder is served
- * @param headers of the response to a path; default: those of `npm start`
+ * @param readsHeaders false: the host does not read `_headers`, and sends none of them
  */
 export async function startStaticServer(
   folder: string,
   prefix = '',
-  headers = (path: string) => securityHeaders(undefined, path),
+  readsHeaders = true,
 ): Promise<StaticServer> {
   let served = folder;
   const server = createServer((request, response) => {
     const path = normalize(new URL(request.url ?? '/', 'http://localhost').pathname);
-    response.setHeaders(new Map(Object.entries(headers(path))));
     const file = path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : '/none';
+    if (readsHeaders) setHeaders(response, served, file);
     void readFile(join(served, file.endsWith('/') ? `${file}index.html` : file)).then(
       (body) =>
         response
@@ -65,4 +65,16 @@ export async function startStaticServer(
     },
     restart: () => listen(address.port),
   };
+}
+
+/** Sets the headers of all rules in `_headers` that match a file, as Netlify and Cloudflare Pages do. */
+function setHeaders(response: ServerResponse, folder: string, file: string): void {
+  for (const rule of readFileSync(join(folder, '_headers'), 'utf8').split(/\n(?=\/)/)) {
+    const [path = '', ...lines] = rule.trimEnd().split('\n');
+    if (path !== '/*' && path !== file) continue;
+    for (const line of lines) {
+      const [, name = '', value = ''] = /^ {2}([\w-]+): (.*)$/.exec(line) ?? [];
+      response.appendHeader(name, value);
+    }
+  }
 }

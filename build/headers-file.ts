@@ -1,0 +1,40 @@
+import type { Plugin } from 'vite';
+import { securityHeaders } from './security-headers.ts';
+
+const POLICY = 'Content-Security-Policy';
+
+/** Files that caches must revalidate at each visit. All others have a content hash in their name, or a version. */
+const REVALIDATED = ['/', '/index.html', '/sw.js', '/manifest.webmanifest'];
+
+/** Files that need the policy. That of a document also binds the scripts that it loads, but not its workers. */
+const WITH_POLICY = ['/', '/index.html', '/notices.html', '/sw.js'];
+/** Scripts that the build names by their worker. */
+const WORKER = /\.worker-[\w-]+\.js$/;
+
+/**
+ * Writes the security headers to `dist/_headers`, which Netlify and Cloudflare Pages read. If two rules match a file, both policies are
+ * sent, and browsers keep the stricter one: so no rule with a policy matches more than one file.
+ *
+ * @param gateway as in {@link securityHeaders}
+ */
+export function headersFile(gateway: string | undefined): Plugin {
+  return {
+    name: 'aura-headers-file',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const workers = Object.keys(bundle).filter((file) => WORKER.test(file));
+      const withPolicy = [...WITH_POLICY, ...workers.map((file) => `/${file}`)];
+      const rules = Array.from(new Set([...withPolicy, ...REVALIDATED]), (path) => [
+        path,
+        ...(withPolicy.includes(path) ? [line(POLICY, securityHeaders(gateway, path)[POLICY]!)] : []),
+        ...(REVALIDATED.includes(path) ? [line('Cache-Control', 'no-cache')] : []),
+      ]);
+      const { [POLICY]: _policy, ...common } = securityHeaders(gateway);
+      const ofAll = Object.entries(common).map(([name, value]) => line(name, value));
+      const source = ['/*', ...ofAll, ...rules.flat(), ''].join('\n');
+      this.emitFile({ type: 'asset', fileName: '_headers', source });
+    },
+  };
+}
+
+const line = (name: string, value: string) => `  ${name}: ${value}`;
