@@ -11,7 +11,7 @@ import { contourOf } from '../../domain/voice/contour.ts';
 import { VOICE } from '../strings/vocal-delivery.ts';
 import { LOUDNESS_RANGE_DB, MELODY_RANGE_SEMITONES } from '../contour-ranges.ts';
 import { SAVED_PAGE } from '../strings/saved-page.ts';
-import { type ContentElement, element } from './markup.ts';
+import { drawing } from './markup.ts';
 import type { Charts } from './read-content.ts';
 import { pausesStrip, postureStrip } from './strips.ts';
 import { BOTTOM, LEFT, sideLabel, timeChart, timeScale, WIDTH } from './time-chart.ts';
@@ -60,7 +60,7 @@ const JOINED_POSITIONS = 1.5;
 export function sessionCharts(session: SessionReport): Charts {
   const { voice, postureTimeline } = session;
   const endS = chartEndS(session);
-  const charts: Record<string, ContentElement> = {};
+  const charts: Record<string, Element> = {};
   const pace = markedPacePoints(session).map(({ time, wpm, beyond }) => ({
     atS: Number.parseInt(time, 10),
     value: wpm,
@@ -103,7 +103,7 @@ function contour(
   segmentS: number,
   range: Range,
   endS: number,
-): ContentElement {
+): Element {
   const { timesS, values: drawn, band } = contourOf(values, segmentS);
   const pointsOf = (all: readonly (number | null)[]): Point[] =>
     all.flatMap((value, i) =>
@@ -131,7 +131,7 @@ function lineChart({
   around,
   joinedWithinS,
   dots,
-}: LineChart): ContentElement {
+}: LineChart): Element {
   const x = timeScale(endS);
   const y = (value: number) =>
     TOP + ((HEIGHT - TOP - BOTTOM) * (range.max - value)) / (range.max - range.min);
@@ -141,7 +141,7 @@ function lineChart({
     { label, height: HEIGHT, endS },
     ...(band
       ? [
-          element('rect', {
+          drawing('rect', {
             class: 'band',
             x: LEFT,
             width: WIDTH - LEFT,
@@ -151,13 +151,13 @@ function lineChart({
         ]
       : []),
     ...ticks.flatMap((value) => [
-      element('line', { class: 'grid', x1: LEFT, x2: WIDTH, y1: y(value), y2: y(value) }),
+      drawing('line', { class: 'grid', x1: LEFT, x2: WIDTH, y1: y(value), y2: y(value) }),
       sideLabel(y(value), String(value)),
     ]),
     ...(around
-      ? [element('path', { class: 'band', d: areaPath(runsOf(around.low), runsOf(around.high), at) })]
+      ? [drawing('path', { class: 'band', d: areaPath(runsOf(around.low), runsOf(around.high), at) })]
       : []),
-    element('path', {
+    drawing('path', {
       class: 'line',
       d: runsOf(points)
         .map((run) => `M${run.map(at).join('L')}`)
@@ -168,17 +168,17 @@ function lineChart({
     ),
     ...(dots
       ? points.map(({ atS, value }) =>
-          element('circle', { class: 'point', cx: x(atS).toFixed(1), cy: y(value).toFixed(1), r: 2.5 }),
+          drawing('circle', { class: 'point', cx: x(atS).toFixed(1), cy: y(value).toFixed(1), r: 2.5 }),
         )
       : []),
   );
 }
 
 /** Draws a triangle beyond the end of the range. */
-function arrow(x: number, y: number, outward: -1 | 1): ContentElement {
+function arrow(x: number, y: number, outward: -1 | 1): Element {
   const base = y + ARROW_GAP * outward;
   const path = `M${(x - ARROW).toFixed(1)} ${base.toFixed(1)}h${2 * ARROW}l${-ARROW} ${ARROW * outward}z`;
-  return element('path', { class: 'point', d: path });
+  return drawing('path', { class: 'point', d: path });
 }
 
 /** Splits the points of a line at missing samples. */

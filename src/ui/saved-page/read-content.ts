@@ -1,34 +1,13 @@
 import { elementsOf, isInline, isLeftOut, isRow, nodesOf } from '../report-elements.ts';
-import { type Content, type ContentElement, element } from './markup.ts';
+import { type Content, element } from './markup.ts';
 
 /** Charts by the name in `data-chart`. They replace canvases, which can't be copied. */
-export type Charts = Readonly<Record<string, ContentElement>>;
+export type Charts = Readonly<Record<string, Element>>;
 
-/** Elements that are copied to a saved page, with the attributes that are copied. */
-const COPIED = {
-  DD: 'dd',
-  DL: 'dl',
-  DT: 'dt',
-  H1: 'h1',
-  H2: 'h2',
-  H3: 'h3',
-  H4: 'h4',
-  LI: 'li',
-  MARK: 'mark',
-  OL: 'ol',
-  P: 'p',
-  SECTION: 'section',
-  SMALL: 'small',
-  STRONG: 'strong',
-  TABLE: 'table',
-  TBODY: 'tbody',
-  TD: 'td',
-  TH: 'th',
-  THEAD: 'thead',
-  TR: 'tr',
-  U: 'u',
-  UL: 'ul',
-} as const;
+/** Elements that are copied to a saved page, with the attributes that are copied. None of them loads, runs or sends anything. */
+const COPIED = new Set(
+  'DD DL DT H1 H2 H3 H4 LI MARK OL P SECTION SMALL STRONG TABLE TBODY TD TH THEAD TR U UL'.split(' '),
+);
 const ATTRIBUTES = ['data-kind', 'dir', 'scope', 'title'];
 
 /** Elements whose children are separated only by layout, so that their texts would run together. */
@@ -50,8 +29,9 @@ export function readContent(page: Element, charts: Charts): Content[] {
   if (page.tagName === 'SUMMARY') return rowHead(page, charts);
   if (page.role === 'meter') return [element('p', { class: 'score' }, meterText(page))];
   if (page.tagName === 'P' && page.textContent?.trim() === '') return [];
-  const tag = COPIED[page.tagName as keyof typeof COPIED];
-  if (tag) return [element(tag, attributesOf(page), ...childrenOf(page, charts))];
+  if (COPIED.has(page.tagName)) {
+    return [element(page.tagName, attributesOf(page), ...childrenOf(page, charts))];
+  }
   // The element is a group of a definition list.
   if (page.parentElement?.tagName === 'DL') return [element('div', {}, ...childrenOf(page, charts))];
   const isLine = page.tagName === 'DIV' && nodesOf(page).length > 0 && elementsOf(page).every(isInline);
@@ -69,7 +49,7 @@ function rowHead(summary: Element, charts: Charts): Content[] {
 }
 
 /** A chart, and the notes on how to read it. */
-function figure(page: Element, chart: ContentElement): Content[] {
+function figure(page: Element, chart: Element): Content[] {
   const notes = elementsOf(page).filter(({ tagName }) => tagName === 'P');
   return [element('figure', {}, chart), ...notes.flatMap((note) => readContent(note, {}))];
 }
@@ -105,7 +85,7 @@ function attributesOf(page: Element): Record<string, string> {
  * The marks of the transcript with their meaning. On the screen, screen readers get it from titles. Unsure words are marked only on the
  * screen.
  */
-function legend(page: Element): ContentElement {
+function legend(page: Element): Element {
   const items = elementsOf(page).flatMap((item) => {
     const [sample] = elementsOf(item);
     const kind = sample?.getAttribute('data-kind') ?? null;
@@ -125,7 +105,7 @@ function legend(page: Element): ContentElement {
 }
 
 /** A collapsed table, which can be opened on the screen. On paper only its chart is shown. */
-function closedTable(page: HTMLDetailsElement, charts: Charts): ContentElement {
+function closedTable(page: HTMLDetailsElement, charts: Charts): Element {
   const table = page.querySelector('table');
   return element(
     'details',

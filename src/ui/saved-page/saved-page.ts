@@ -1,5 +1,5 @@
 import { SAVED_PAGE } from '../strings/saved-page.ts';
-import { type Content, type ContentElement, element, escaped, markup } from './markup.ts';
+import { type Content, element } from './markup.ts';
 import { fontFace, STYLE } from './style.ts';
 
 /** Forbids loading, running, sending and embedding, whatever the page contains (rule 110). The font is part of the page. */
@@ -35,14 +35,14 @@ export function savedPage(props: {
     '<html lang="en">',
     '<head>',
     '<meta charset="utf-8">',
-    `<meta http-equiv="Content-Security-Policy" content="${escaped(POLICY)}">`,
+    `<meta http-equiv="Content-Security-Policy" content="${POLICY}">`,
     '<meta name="referrer" content="no-referrer">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
-    `<title>${escaped(title)}</title>`,
+    element('title', {}, title).outerHTML,
     `<style>${displayFont === undefined ? '' : fontFace(displayFont)}${STYLE}</style>`,
     '</head>',
-    markup(body),
+    body.outerHTML,
     '</html>',
     '',
   ].join('\n');
@@ -52,7 +52,7 @@ export function savedPage(props: {
  * The fields are editable text instead of form controls, because every browser then prints typed text completely, and saves it with the
  * page.
  */
-function questions(): ContentElement {
+function questions(): Element {
   const { heading, how, name, list } = SAVED_PAGE.questions;
   return element(
     'section',
@@ -64,7 +64,7 @@ function questions(): ContentElement {
   );
 }
 
-function field(id: string, label: string, size: 'line' | 'lines'): ContentElement[] {
+function field(id: string, label: string, size: 'line' | 'lines'): Element[] {
   return [
     element('h3', { id }, label),
     element('div', {

@@ -4,7 +4,7 @@ import type { TimeSpan, VoiceMeasures } from '../../domain/voice/measures.ts';
 import { lanePath, OFFSET_MAX_SHARE } from '../time-chart/lane-path.ts';
 import { SAVED_PAGE } from '../strings/saved-page.ts';
 import { TIMELINE } from '../strings/timeline.ts';
-import { type ContentElement, element } from './markup.ts';
+import { drawing, element } from './markup.ts';
 import { BOTTOM, LEFT, sideLabel, timeChart, timeScale, WIDTH } from './time-chart.ts';
 
 /** Heights in units of the view box: a strip, the line that marks the longest pause, and a full segment of swaying. */
@@ -17,7 +17,7 @@ export function pausesStrip(
   { segments, segmentS }: Pick<VoiceMeasures, 'segments' | 'segmentS'>,
   longest: TimeSpan | null,
   endS: number,
-): ContentElement {
+): Element {
   const x = timeScale(endS);
   const width = x(segmentS) - x(0);
   const bars = segments.map(({ speech }, i) => {
@@ -29,10 +29,10 @@ export function pausesStrip(
   });
   return timeChart(
     { label: SAVED_PAGE.pausesChart, height: STRIP_HEIGHT + 2 * MARK_HEIGHT + BOTTOM, endS },
-    element('path', { class: 'speech', d: bars.join('') }),
+    drawing('path', { class: 'speech', d: bars.join('') }),
     ...(longest
       ? [
-          element('rect', {
+          drawing('rect', {
             class: 'longest',
             x: x(longest.startS).toFixed(1),
             width: (x(longest.endS) - x(longest.startS)).toFixed(1),
@@ -53,7 +53,7 @@ export function postureStrip(
   { segments, segmentS }: PostureTimeline,
   endS: number,
   facing: readonly (number | null)[] = [],
-): ContentElement {
+): Element {
   const x = timeScale(endS);
   const y = (offset: number) =>
     (STRIP_HEIGHT / 2) * (1 - Math.max(-1, Math.min(1, offset / OFFSET_MAX_SHARE)));
@@ -67,8 +67,8 @@ export function postureStrip(
     {},
     timeChart(
       { label: SAVED_PAGE.postureChart, height: STRIP_HEIGHT + BOTTOM, endS },
-      element('rect', { class: 'lane', x: LEFT, width: WIDTH - LEFT, y: 0, height: STRIP_HEIGHT }),
-      element('rect', {
+      drawing('rect', { class: 'lane', x: LEFT, width: WIDTH - LEFT, y: 0, height: STRIP_HEIGHT }),
+      drawing('rect', {
         class: 'upright',
         x: LEFT,
         width: WIDTH - LEFT,
@@ -80,7 +80,7 @@ export function postureStrip(
       ...segments.flatMap(({ swaying }, i) =>
         swaying
           ? [
-              element('rect', {
+              drawing('rect', {
                 class: 'sway',
                 x: x(i * segmentS).toFixed(1),
                 width: (x(segmentS) - x(0)).toFixed(2),
@@ -90,7 +90,7 @@ export function postureStrip(
             ]
           : [],
       ),
-      element('path', { class: 'place', d: place }),
+      drawing('path', { class: 'place', d: place }),
     ),
     element(
       'p',
@@ -105,7 +105,7 @@ export function postureStrip(
   );
 }
 
-function facingStrip(shares: readonly (number | null)[], segmentS: number, endS: number): ContentElement[] {
+function facingStrip(shares: readonly (number | null)[], segmentS: number, endS: number): Element[] {
   const x = timeScale(endS);
   const width = x(segmentS) - x(0);
   const bars = shares.map((share, i) =>
@@ -116,8 +116,8 @@ function facingStrip(shares: readonly (number | null)[], segmentS: number, endS:
   return [
     timeChart(
       { label: SAVED_PAGE.facingChart, height: STRIP_HEIGHT + BOTTOM, endS },
-      element('rect', { class: 'lane', x: LEFT, width: WIDTH - LEFT, y: 0, height: STRIP_HEIGHT }),
-      element('path', { class: 'facing', d: bars.join('') }),
+      drawing('rect', { class: 'lane', x: LEFT, width: WIDTH - LEFT, y: 0, height: STRIP_HEIGHT }),
+      drawing('path', { class: 'facing', d: bars.join('') }),
     ),
     element('p', { class: 'key' }, element('span', { class: 'of-facing' }, TIMELINE.key.facing)),
   ];

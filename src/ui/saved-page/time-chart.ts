@@ -1,5 +1,5 @@
 import { clockTime } from '../strings/clock.ts';
-import { type ContentElement, element } from './markup.ts';
+import { drawing } from './markup.ts';
 
 /** Width of a chart, and its margins for the axes, in units of the view box. */
 export const WIDTH = 640;
@@ -18,8 +18,8 @@ export function timeScale(endS: number): (atS: number) => number {
 }
 
 /** A label at the left of the drawing area, at a height. */
-export function sideLabel(y: number, text: string): ContentElement {
-  return element('text', { x: LEFT - 8, y: y + TEXT_SIZE / 3, 'text-anchor': 'end' }, text);
+export function sideLabel(y: number, text: string): Element {
+  return drawing('text', { x: LEFT - 8, y: y + TEXT_SIZE / 3, 'text-anchor': 'end' }, text);
 }
 
 /** An SVG chart over the time of a session, with the times below the drawing. */
@@ -30,16 +30,16 @@ export function timeChart(
     readonly height: number;
     readonly endS: number;
   },
-  ...drawing: readonly ContentElement[]
-): ContentElement {
+  ...drawn: readonly Element[]
+): Element {
   const { label, height, endS } = props;
   const x = timeScale(endS);
-  return element(
+  return drawing(
     'svg',
     { viewBox: `0 0 ${WIDTH} ${height}`, role: 'img', 'aria-label': label },
-    ...drawing,
+    ...drawn,
     ...TIME_SHARES.map((share) =>
-      element(
+      drawing(
         'text',
         {
           x: x(share * endS),

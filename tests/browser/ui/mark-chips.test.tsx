@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { MarkKind, Passage } from '../../../src/domain/session-report/passages.ts';
-import { markup } from '../../../src/ui/saved-page/markup.ts';
+import { element } from '../../../src/ui/saved-page/markup.ts';
 import { readContent } from '../../../src/ui/saved-page/read-content.ts';
 import { pageText } from '../../../src/ui/session-report/page-text.ts';
 import { SeekContext } from '../../../src/ui/transcript/seek.ts';
@@ -94,7 +94,7 @@ test('all marks show in a report that has none of the words that were chosen', a
 test('the legend of a saved page has the marks that the page has', async () => {
   show();
   await expect.element(page.getByText('may be another word')).toBeInTheDocument();
-  const saved = readContent(fresh.container, {}).map(markup).join('');
+  const saved = element('div', {}, ...readContent(fresh.container, {})).textContent;
   expect(saved).toContain('likely a filler');
   expect(saved).not.toContain('may be another word');
 });

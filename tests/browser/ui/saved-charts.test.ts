@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { readKeptReport } from '../../../src/domain/progress/kept-report.ts';
 import type { SessionReport } from '../../../src/domain/session-report/session-report.ts';
 import { sessionCharts } from '../../../src/ui/saved-page/charts.ts';
-import { markup } from '../../../src/ui/saved-page/markup.ts';
 import { FACED } from '../../domain/facing/figures.ts';
 import sessionV1 from '../../domain/progress/fixtures/session-v1.json' with { type: 'json' };
 
@@ -19,10 +18,7 @@ function session(semitones: readonly (number | null)[]): SessionReport {
   return { ...report, lengthS: 2 * segments.length, paceTimeline: [], postureTimeline: null, voice };
 }
 
-const drawn = (report: SessionReport, name: string) => {
-  const chart = sessionCharts(report)[name];
-  return chart && markup(chart);
-};
+const drawn = (report: SessionReport, name: string) => sessionCharts(report)[name]?.outerHTML;
 
 test('the voice is drawn over the session, with gaps if no pitch was measured', () => {
   const melody = drawn(session([0, 3, null, 9]), 'melody');
@@ -55,7 +51,9 @@ test('all charts end at the same time', () => {
     postureTimeline: { segmentS: 4, segments, stretches: [] },
     facing: FACED,
   };
-  const charts = Object.values(sessionCharts(report)).map(markup).join('');
+  const charts = Object.values(sessionCharts(report))
+    .map(({ outerHTML }) => outerHTML)
+    .join('');
   expect(charts.match(/<svg/g)).toHaveLength(6);
   expect(charts.match(/text-anchor="end">0:12</g)).toHaveLength(6);
 });
