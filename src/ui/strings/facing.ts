@@ -22,13 +22,13 @@ const UNMEASURED: Record<FacingUnmeasuredReason, string> = {
   'several-faces': 'A second face of similar size was in the picture.',
 };
 
-const percent = (share: number) => `${Math.round(100 * share)}%`;
+export const percentText = (share: number) => `${Math.round(100 * share)}%`;
 
 /** Sentences on whether the speaker faced the camera. */
 export const FACING = {
   name: 'Facing the camera',
   provenance: (certainty: Facing['certainty'], coverage: number) =>
-    `${certainty === 'measured' ? 'Measured' : 'Estimated'} on this device from how your head was turned; your face was in view ${percent(coverage)} of the time`,
+    `${certainty === 'measured' ? 'Measured' : 'Estimated'} on this device from how your head was turned; your face was in view ${shareText(coverage)}`,
   unmeasured: (reason: FacingUnmeasuredReason) => UNMEASURED[reason],
   /** Shown only if the share has no sampling error: otherwise a look away may have been missed. */
   noneAway: 'You never looked away for 2 seconds or more.',
@@ -42,22 +42,22 @@ export const lookAwayText = (direction: AwayDirection, seconds: number): string 
 export const lookAwayMoment = (direction: AwayDirection, seconds: number): string =>
   `Longest look away: ${Math.round(seconds)} s ${AWAY[direction]} (estimated).`;
 
-/** `82% of the time`, with its sampling error if that is large. */
-export function facingShareText({ share, samplingError }: FacingFigures): string {
+/** `82% of the time`, with its sampling error, 0 to 1, if that is large. */
+export function shareText(share: number, samplingError = 0): string {
   const margin =
     samplingError > SAMPLING_ERROR_MAX_SHARE ? `, give or take ${Math.ceil(100 * samplingError)} points` : '';
-  return `${percent(share)} of the time${margin}`;
+  return `${percentText(share)} of the time${margin}`;
 }
 
 export function tiltText({ tiltedShare, tiltDeg }: FacingFigures): string {
   return tiltedShare === 0
     ? `Head tilt: usually ${tiltDeg}°, never seen beyond ${POSTURE_TILT_BAD_DEG}°`
-    : `Head tilt: more than ${POSTURE_TILT_BAD_DEG}° ${tiltedShare < 0.005 ? 'for a moment' : `${percent(tiltedShare)} of the time`}`;
+    : `Head tilt: more than ${POSTURE_TILT_BAD_DEG}° ${tiltedShare < 0.005 ? 'for a moment' : shareText(tiltedShare)}`;
 }
 
 export function distanceText({ nearer, farther }: FacingFigures): string {
   if (nearer < 0.005 && farther < 0.005) return 'Distance: the same throughout';
-  return `Distance: at times ${percent(nearer)} closer and ${percent(farther)} farther away than usual`;
+  return `Distance: at times ${percentText(nearer)} closer and ${percentText(farther)} farther away than usual`;
 }
 
 /** Head tilt and distance as sentences, for a screen and for plain text. */

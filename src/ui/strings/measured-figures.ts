@@ -1,10 +1,9 @@
 import type { Facing } from '../../domain/facing/facing.ts';
-import { SAMPLING_ERROR_MAX_SHARE } from '../../domain/recording/sampling-error.ts';
 import type { MeasuredReport, PostureShares, Sampling } from '../../domain/recording/measured-report.ts';
 import type { VoiceMeasure, VoiceMeasures } from '../../domain/voice/measures.ts';
 import { type Skill, SKILLS } from '../../domain/written-report/specification.ts';
-import { distanceText, FACING, facingShareText, tiltText } from './facing.ts';
-import { MEASURED, percentText } from './measured.ts';
+import { distanceText, FACING, shareText, tiltText } from './facing.ts';
+import { MEASURED } from './measured.ts';
 import { SKILL } from './video-report.ts';
 
 type FigureId = 'in-view' | 'leaning' | 'swaying' | 'pace' | 'pauses' | 'melody' | 'loudness';
@@ -36,11 +35,10 @@ function figure<Value>(id: FigureId, of: VoiceMeasure<Value>, format: (value: Va
 }
 
 /** @param error the sampling error of the share, 0 to 1 */
-function shareFigure(id: FigureId, share: number | null, error = 0): FigureText {
+function shareFigure(id: FigureId, share: number | null, error?: number): FigureText {
   const name = FIGURE[id];
   if (share === null) return { id, name, ...NONE };
-  const margin = error > SAMPLING_ERROR_MAX_SHARE ? `, give or take ${Math.ceil(100 * error)} points` : '';
-  return { id, name, value: `${percentText(share)} of the time${margin}`, certainty: 'measured' };
+  return { id, name, value: shareText(share, error), certainty: 'measured' };
 }
 
 /** The figures of a whole video or of its opening. A track that the file lacks has none. */
@@ -61,7 +59,7 @@ export function figureTexts({
   const heard = voice && [
     figure('pace', voice.pace, (wpm) => `${Math.round(wpm)} words a minute`),
     figure('pauses', voice.pauses, ({ count, share }) =>
-      count === 0 ? 'none' : `${count}, ${percentText(share)} of the time`,
+      count === 0 ? 'none' : `${count}, ${shareText(share)}`,
     ),
     figure(
       'melody',
@@ -120,8 +118,8 @@ const fillerTexts = (count: number | null) => (count === null ? null : [`Filler 
 function facingTexts(facing: Facing | null): readonly string[] | null {
   if (!facing?.value) return null;
   return [
-    facingText(facingShareText(facing.value), facing.certainty),
-    `Face in view: ${percentText(facing.coverage)} of the time`,
+    facingText(shareText(facing.value.share, facing.value.samplingError), facing.certainty),
+    `Face in view: ${shareText(facing.coverage)}`,
   ];
 }
 
@@ -129,7 +127,7 @@ function openingFacingTexts(facing: Facing | null): readonly string[] | null {
   const share = facing?.value?.openingShare ?? null;
   return share === null || !facing
     ? null
-    : [facingText(`${percentText(share)} of the time`, facing.certainty)];
+    : [facingText(shareText(share), facing.certainty)];
 }
 
 const facingText = (value: string, certainty: VoiceMeasure['certainty']) =>

@@ -2,7 +2,7 @@ import { clockTime } from '../../domain/clock-time.ts';
 import { type MeasuredReport, PARTIAL_MIN_S } from '../../domain/recording/measured-report.ts';
 import type { Moment } from '../../domain/recording/moments.ts';
 import type { UnmeasuredReason } from '../../domain/recording/decoded-recording.ts';
-import { lookAwayMoment } from './facing.ts';
+import { lookAwayMoment, percentText } from './facing.ts';
 import { PRODUCT } from './shell.ts';
 
 export const MEASURED = {
@@ -38,7 +38,7 @@ export const MEASURED = {
   whole: 'Whole video',
   opening: (seconds: number) => `The first ${seconds} seconds`,
   skills: 'Skill by skill',
-  weight: (share: number) => `Weight ${Math.round(100 * share)}%`,
+  weight: (share: number) => `Weight ${percentText(share)}`,
   handsAndSmile: "Your hands and your smile aren't measured on this device.",
   measuredOnly: 'Everything here was measured on your device. None of it was written by a language model.',
 } as const;
@@ -98,8 +98,6 @@ export function noMomentsText({ posture, facing, voice }: MeasuredReport): strin
   if (absent.length === 0) return "You weren't seen or heard long enough to tell.";
   return `Nothing: ${absent.join(', ')}.`;
 }
-
-export const percentText = (share: number) => `${Math.round(100 * share)}%`;
 
 const lasting = ({ startS, endS }: Moment) => `${Math.max(1, Math.round(endS - startS))} s`;
 
