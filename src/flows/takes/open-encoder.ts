@@ -20,9 +20,7 @@ export function withEncoder({ openTrackStreams: open, ...devices }: EncoderDevic
     const streams = open(stream);
     if (!streams || (!streams.video && !streams.audio)) return devices.openRecorder(stream, on);
     const type = streams.video ? 'video/webm' : 'audio/webm';
-    let recorded = false;
-    let stopping = false;
-    let over = false;
+    let phase: 'starting' | 'recording' | 'stopping' | 'over' = 'starting';
     let instead: Recorder | undefined;
     let setStopped = () => {};
     const stopped = new Promise<void>((resolve) => {
@@ -30,18 +28,19 @@ export function withEncoder({ openTrackStreams: open, ...devices }: EncoderDevic
     });
 
     function end(why: 'no-tracks' | 'failed'): void {
-      if (over) return;
-      over = true;
+      if (phase === 'over') return;
+      const before = phase;
+      phase = 'over';
       close();
       setStopped();
-      if (stopping) return;
-      if (why === 'failed' && !recorded) instead = devices.openRecorder(stream, on);
+      if (before === 'stopping') return;
+      if (why === 'failed' && before === 'starting') instead = devices.openRecorder(stream, on);
       if (!instead) on.ended(why);
     }
 
     const { remote, died, close } = devices.connectEncoder((event) => {
       if (event.kind === 'slice') {
-        recorded = true;
+        if (phase === 'starting') phase = 'recording';
         on.slice(event.bytes, type);
       } else end(event.kind === 'ended' ? 'no-tracks' : 'failed');
     });
@@ -54,15 +53,17 @@ export function withEncoder({ openTrackStreams: open, ...devices }: EncoderDevic
     for (const track of stream.getTracks()) {
       track.addEventListener(
         'ended',
-        () => !stopping && !over && on.trackEnded(track.kind as 'video' | 'audio'),
+        () => phase !== 'stopping' && phase !== 'over' && on.trackEnded(track.kind as 'video' | 'audio'),
         { once: true },
       );
     }
     return {
       stop() {
-        stopping = true;
         if (instead) return instead.stop();
-        if (!over) remote.stop().catch(fail);
+        if (phase !== 'over') {
+          phase = 'stopping';
+          remote.stop().catch(fail);
+        }
         return stopped;
       },
     };
