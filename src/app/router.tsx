@@ -13,93 +13,65 @@ import { Shell } from '../ui/shell/Shell.tsx';
 import { NotFoundScreen, ScreenFailed, ScreenLoading } from '../ui/shell/EdgeScreens.tsx';
 import { TITLES } from '../ui/strings/shell.ts';
 
-const titled = (title: string) => ({ head: () => ({ meta: [{ title }] }) });
+const root = createRootRoute({ component: Shell, notFoundComponent: NotFoundScreen });
+
+/** The route to a screen. @param title of the document */
+const screen = <Path extends string>(path: Path, title: string, component: RouteComponent) =>
+  createRoute({ getParentRoute: () => root, path, component, head: () => ({ meta: [{ title }] }) });
 
 /**
- * A screen whose code is loaded when it is opened or preloaded. The router recognizes the browser's error for a failed
+ * The route to a screen whose code is loaded when it is opened or preloaded. The router recognizes the browser's error for a failed
  * import by its message, and reloads the page, which would lose an unsaved report. So the error is wrapped in another.
  */
-function lazyScreen<Name extends string>(
-  load: () => Promise<Record<Name, ComponentType>>,
+function lazyScreen<Path extends string, Name extends string>(
+  path: Path,
+  title: string,
   name: Name,
-): RouteComponent {
+  load: () => Promise<Record<Name, ComponentType>>,
+) {
   const arrive = (): Promise<Record<Name, ComponentType>> =>
     load().catch((cause: unknown) => {
       throw new Error(`${name} did not arrive.`, { cause });
     });
-  return lazyRouteComponent(arrive, name);
+  return screen(path, title, lazyRouteComponent(arrive, name));
 }
 
-const root = createRootRoute({ component: Shell, notFoundComponent: NotFoundScreen });
+const { report, progress, analysis, videoReport, comprehensiveAnalysis, comprehensiveReport } = TITLES;
+const uploadRoutes = () => import('./UploadRoutes.tsx');
+const reportRoute = () => import('./ReportRoute.tsx');
 
 const routes = [
-  createRoute({
-    getParentRoute: () => root,
-    path: '/',
-    // This screen is in the entry file, because most visits begin here, and another request would take as long as the first.
-    component: () => <LiveScreen openSession={openSession} />,
-    ...titled(TITLES.practice),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: '/report',
-    component: lazyScreen(() => import('./ReportRoute.tsx'), 'ReportRoute'),
-    ...titled(TITLES.report),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: '/report/$id',
-    component: lazyScreen(() => import('./ReportRoute.tsx'), 'KeptSessionRoute'),
-    ...titled(TITLES.report),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: '/progress',
-    component: lazyScreen(() => import('./ProgressRoute.tsx'), 'ProgressRoute'),
-    ...titled(TITLES.progress),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: '/analysis',
-    component: lazyScreen(() => import('./UploadRoutes.tsx'), 'AnalysisRoute'),
-    ...titled(TITLES.analysis),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: '/video-report',
-    component: lazyScreen(() => import('../ui/video-report/VideoReportScreen.tsx'), 'VideoReportScreen'),
-    ...titled(TITLES.videoReport),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: '/video-report/$id',
-    component: lazyScreen(() => import('../ui/video-report/KeptVideoScreen.tsx'), 'KeptVideoScreen'),
-    ...titled(TITLES.videoReport),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: '/comprehensive-analysis',
-    component: lazyScreen(() => import('./UploadRoutes.tsx'), 'ComprehensiveAnalysisRoute'),
-    ...titled(TITLES.comprehensiveAnalysis),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: '/comprehensive-report',
-    component: lazyScreen(
-      () => import('../ui/video-report/ComprehensiveReportScreen.tsx'),
-      'ComprehensiveReportScreen',
-    ),
-    ...titled(TITLES.comprehensiveReport),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: '/comprehensive-report/$id',
-    component: lazyScreen(
-      () => import('../ui/video-report/KeptComprehensiveScreen.tsx'),
-      'KeptComprehensiveScreen',
-    ),
-    ...titled(TITLES.comprehensiveReport),
-  }),
+  // This screen is in the entry file, because most visits begin here, and another request would take as long as the first.
+  screen('/', TITLES.practice, () => <LiveScreen openSession={openSession} />),
+  lazyScreen('/report', report, 'ReportRoute', reportRoute),
+  lazyScreen('/report/$id', report, 'KeptSessionRoute', reportRoute),
+  lazyScreen('/progress', progress, 'ProgressRoute', () => import('./ProgressRoute.tsx')),
+  lazyScreen('/analysis', analysis, 'AnalysisRoute', uploadRoutes),
+  lazyScreen(
+    '/video-report',
+    videoReport,
+    'VideoReportScreen',
+    () => import('../ui/video-report/VideoReportScreen.tsx'),
+  ),
+  lazyScreen(
+    '/video-report/$id',
+    videoReport,
+    'KeptVideoScreen',
+    () => import('../ui/video-report/KeptVideoScreen.tsx'),
+  ),
+  lazyScreen('/comprehensive-analysis', comprehensiveAnalysis, 'ComprehensiveAnalysisRoute', uploadRoutes),
+  lazyScreen(
+    '/comprehensive-report',
+    comprehensiveReport,
+    'ComprehensiveReportScreen',
+    () => import('../ui/video-report/ComprehensiveReportScreen.tsx'),
+  ),
+  lazyScreen(
+    '/comprehensive-report/$id',
+    comprehensiveReport,
+    'KeptComprehensiveScreen',
+    () => import('../ui/video-report/KeptComprehensiveScreen.tsx'),
+  ),
 ];
 
 export const router = createRouter({
