@@ -30,7 +30,7 @@ export interface TakesDevices {
 }
 
 /** Delay from a change until the takes are listed. */
-const FIND_AFTER_MS = 100;
+const REFRESH_AFTER_MS = 100;
 
 /** Manages the takes on this device. It begins by listing them, which deletes finished takes that were not kept. */
 export function createTakes(
@@ -51,8 +51,8 @@ export function createTakes(
   });
   /** The recording that runs. */
   let running: TakeRecording | undefined;
-  let finding: Promise<unknown> = Promise.resolve();
-  let cancelFind = () => {};
+  let refreshed = Promise.resolve();
+  let cancelRefresh = () => {};
   const keeper = superviseKeeper(devices.connectTakes, {
     heldIds: () => [running, reports.get().take].flatMap((take) => (take ? [take.id] : [])),
     progress({ id, done }) {
@@ -62,31 +62,29 @@ export function createTakes(
     died: () => running?.interrupt(),
   });
 
-  /** Lists the takes. Calls run one after another, so that the latest result is that of the latest call. */
-  function find(): Promise<void> {
-    cancelFind();
-    const found = finding.then(async () => {
-      const { unfinished, kept } = await keeper.call((remote) => remote.find());
-      store.set({ unfinished, kept });
-      await dropDeleted(kept);
-    });
-    // The caller gets the rejection.
-    finding = found.catch(() => {});
-    return found;
+  /**
+   * Lists the takes. Calls run one after another, so that the latest result is that of the latest call. If the storage is no longer
+   * readable, the lists become empty. If a worker died, they are unchanged.
+   */
+  function refresh(): Promise<void> {
+    cancelRefresh();
+    refreshed = refreshed
+      .then(async () => {
+        const { unfinished, kept } = await keeper.call((remote) => remote.find());
+        store.set({ unfinished, kept });
+        await dropDeleted(kept);
+      })
+      .catch((error: unknown) => {
+        logBug(devices.log, error);
+        if (!(error instanceof WorkerUnavailable)) store.set({ unfinished: [], kept: [] });
+      });
+    return refreshed;
   }
 
   /** Lists the takes soon. Many changes in a row cause one list. */
-  function findSoon(): void {
-    cancelFind();
-    cancelFind = clock.after(FIND_AFTER_MS, () => void refresh());
-  }
-
-  /** Lists the takes again. If the storage is no longer readable, the lists become empty. If a worker died, they are unchanged. */
-  function refresh(): Promise<void> {
-    return find().catch((error: unknown) => {
-      logBug(devices.log, error);
-      if (!(error instanceof WorkerUnavailable)) store.set({ unfinished: [], kept: [] });
-    });
+  function refreshSoon(): void {
+    cancelRefresh();
+    cancelRefresh = clock.after(REFRESH_AFTER_MS, () => void refresh());
   }
 
   /** Runs a request of the speaker. @returns undefined if it failed, which is then in the state */
@@ -104,7 +102,7 @@ export function createTakes(
   /** Announces a change of the stored takes to other windows, and lists them again. */
   function changed(): void {
     windows.announce();
-    findSoon();
+    refreshSoon();
   }
 
   /** Removes the report's take from the store if it was deleted from a list, here or in another window. */
@@ -167,7 +165,7 @@ export function createTakes(
     await keeper.call((remote) => remote.remove(recording.id));
   }
 
-  windows.watch(findSoon);
+  windows.watch(refreshSoon);
   void refresh();
 
   return {
