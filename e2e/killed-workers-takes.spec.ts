@@ -28,6 +28,17 @@ test.describe('an exercise', () => {
     await passed(LEANING_MS);
   }
 
+  const measuring: Omit<Row, 'state'> = {
+    worker: 'Aura recording analyzer',
+    held: (page) => press(button(page, 'Done')),
+    says: failed,
+    next: async (page) => {
+      await attempt(page);
+      await press(button(page, 'Done'));
+      await step(page, 'Before and after');
+    },
+  };
+
   const EXERCISE: readonly Row[] = [
     {
       worker: 'Aura recording analyzer',
@@ -49,35 +60,21 @@ test.describe('an exercise', () => {
       },
     },
     {
-      worker: 'Aura recording analyzer',
       state: 'measuring an attempt',
       reach: async (page) => {
         await press(button(page, 'Next'));
         await attempt(page);
       },
-      held: (page) => press(button(page, 'Done')),
-      says: failed,
-      next: async (page) => {
-        await attempt(page);
-        await press(button(page, 'Done'));
-        await step(page, 'Before and after');
-      },
+      ...measuring,
     },
     {
-      worker: 'Aura recording analyzer',
       state: 'measuring posture in the passage and the attempt',
       call: 'measurePosture',
       reach: async (page) => {
         await press(button(page, 'Try again'));
         await attempt(page);
       },
-      held: (page) => press(button(page, 'Done')),
-      says: failed,
-      next: async (page) => {
-        await attempt(page);
-        await press(button(page, 'Done'));
-        await step(page, 'Before and after');
-      },
+      ...measuring,
     },
     {
       worker: 'Aura takes',

@@ -1,5 +1,6 @@
+import { useParams } from '@tanstack/react-router';
 import { openKeptTakeWords, takeWords } from './compose-words.ts';
-import { KeptSessionScreen } from '../ui/session-report/KeptSessionScreen.tsx';
+import { KeptSession } from '../ui/session-report/KeptSession.tsx';
 import { ReportScreen } from '../ui/session-report/ReportScreen.tsx';
 
 const loadExercises = async () => (await import('./compose-exercise.ts')).exercises;
@@ -10,6 +11,7 @@ export function ReportRoute() {
   );
 }
 
+/** A session report that was kept, at its own address. */
 export function KeptSessionRoute() {
-  return <KeptSessionScreen openTakeWords={openKeptTakeWords} />;
+  return <KeptSession id={useParams({ from: '/report/$id' }).id} openTakeWords={openKeptTakeWords} />;
 }

@@ -1,15 +1,34 @@
-import { AnalysisScreen } from '../ui/video-report/AnalysisScreen.tsx';
-import { ComprehensiveAnalysisScreen } from '../ui/video-report/ComprehensiveAnalysisScreen.tsx';
+import { ANALYSIS, COMPREHENSIVE } from '../ui/strings/upload.ts';
+import { UploadForm } from '../ui/video-report/UploadForm.tsx';
 import { builtInKey, key } from './compose-key.ts';
 import { wordFiles } from './compose-words.ts';
 import { reportForms, takeFile } from './compose-report-forms.ts';
 
-const keys = { own: key, builtIn: builtInKey };
+const shared = { wordFiles, keys: { own: key, builtIn: builtInKey } };
 
+/** Takes a video for the report on its speaker's performance. */
 export function AnalysisRoute() {
-  return <AnalysisScreen form={reportForms.video} wordFiles={wordFiles} keys={keys} takeFile={takeFile} />;
+  return (
+    <UploadForm
+      kind="video"
+      words={ANALYSIS}
+      reportAt="/video-report"
+      form={reportForms.video}
+      takeFile={takeFile}
+      {...shared}
+    />
+  );
 }
 
+/** Takes a video and its goal for the comprehensive report. */
 export function ComprehensiveAnalysisRoute() {
-  return <ComprehensiveAnalysisScreen form={reportForms.comprehensive} wordFiles={wordFiles} keys={keys} />;
+  return (
+    <UploadForm
+      kind="comprehensive"
+      words={COMPREHENSIVE}
+      reportAt="/comprehensive-report"
+      form={reportForms.comprehensive}
+      {...shared}
+    />
+  );
 }

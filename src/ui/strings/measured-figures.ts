@@ -125,9 +125,7 @@ function facingTexts(facing: Facing | null): readonly string[] | null {
 
 function openingFacingTexts(facing: Facing | null): readonly string[] | null {
   const share = facing?.value?.openingShare ?? null;
-  return share === null || !facing
-    ? null
-    : [facingText(shareText(share), facing.certainty)];
+  return share === null || !facing ? null : [facingText(shareText(share), facing.certainty)];
 }
 
 const facingText = (value: string, certainty: VoiceMeasure['certainty']) =>

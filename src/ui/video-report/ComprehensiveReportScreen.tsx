@@ -10,9 +10,15 @@ import { ModelText, ModelTextList } from './ModelText.tsx';
 import { WrittenPart } from './SampleCoaching.tsx';
 import { comprehensiveReportText } from '../strings/report-as-text.ts';
 import { COMPREHENSIVE_REPORT } from '../strings/video-report.ts';
-import type { Written } from './VideoReportPage.tsx';
+import type { ReportWords, Written } from './VideoReportPage.tsx';
 import styles from './ComprehensiveReportScreen.module.css';
 import { WrittenReport } from './WrittenReport.tsx';
+
+export const COMPREHENSIVE_WORDS: ReportWords = {
+  heading: COMPREHENSIVE_REPORT.heading,
+  fileName: COMPREHENSIVE_REPORT.fileName,
+  again: { to: '/comprehensive-analysis', words: COMPREHENSIVE_REPORT.again },
+};
 
 /** The comprehensive report on a video and its goal. */
 export function ComprehensiveReportScreen() {
@@ -23,12 +29,10 @@ export function ComprehensiveReportScreen() {
   if (written || measuredOnly) {
     return (
       <WrittenReport
-        heading={COMPREHENSIVE_REPORT.heading}
+        {...COMPREHENSIVE_WORDS}
         written={written && writtenComprehensive(written)}
         measured={measured}
         measuredOnly={measuredOnly}
-        fileName={COMPREHENSIVE_REPORT.fileName}
-        again={{ to: '/comprehensive-analysis', words: COMPREHENSIVE_REPORT.again }}
       />
     );
   }

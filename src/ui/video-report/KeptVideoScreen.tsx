@@ -1,9 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { KeptReportNotice } from '../kept/KeptReportNotice.tsx';
-import { dateText, KEPT } from '../strings/kept.ts';
-import { VIDEO_REPORT } from '../strings/video-report.ts';
 import { useKeptReport } from '../kept/use-kept-report.ts';
-import { writtenVideo } from './VideoReportScreen.tsx';
+import { VIDEO_WORDS, writtenVideo } from './VideoReportScreen.tsx';
 import { KeptVideoReport } from './WrittenReport.tsx';
 
 /** A kept report on a video, or only its measurements, at its own address. */
@@ -12,18 +10,13 @@ export function KeptVideoScreen() {
   const opened = useKeptReport(id, 'video');
   if (opened?.kind === 'missing') return <KeptMeasured id={id} />;
   if (opened?.kind !== 'read') return <KeptReportNotice opened={opened} />;
-  const { report, madeAt, measured, measuredSent, wordsSent } = opened.kept;
+  const { kept } = opened;
   return (
     <KeptVideoReport
-      heading={VIDEO_REPORT.heading}
-      written={writtenVideo(report)}
-      since={KEPT.madeOn(dateText(madeAt))}
-      madeAt={madeAt}
-      measurements={measured}
-      measuredSent={measuredSent}
-      wordsSent={wordsSent}
-      fileName={VIDEO_REPORT.fileName}
-      again={{ to: '/analysis', words: VIDEO_REPORT.again }}
+      {...VIDEO_WORDS}
+      written={writtenVideo(kept.report)}
+      measurements={kept.measured}
+      kept={kept}
     />
   );
 }
@@ -34,15 +27,10 @@ function KeptMeasured({ id }: { id: string }) {
   const { report, madeAt } = opened.kept;
   return (
     <KeptVideoReport
-      heading={VIDEO_REPORT.heading}
+      {...VIDEO_WORDS}
       written={undefined}
       measurements={report}
-      since={KEPT.madeOn(dateText(madeAt))}
-      madeAt={madeAt}
-      measuredSent={false}
-      wordsSent={false}
-      fileName={VIDEO_REPORT.fileName}
-      again={{ to: '/analysis', words: VIDEO_REPORT.again }}
+      kept={{ madeAt, measuredSent: false, wordsSent: false }}
     />
   );
 }

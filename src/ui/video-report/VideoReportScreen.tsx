@@ -14,9 +14,15 @@ import { SkillCard } from './SkillCard.tsx';
 import { figureText, videoReportText } from '../strings/report-as-text.ts';
 import { measuredBeside } from '../strings/measured-figures.ts';
 import { SCORE_RANGE, SKILL, VIDEO_REPORT, WRITTEN } from '../strings/video-report.ts';
-import type { Written } from './VideoReportPage.tsx';
+import type { ReportWords, Written } from './VideoReportPage.tsx';
 import styles from './VideoReportScreen.module.css';
 import { WrittenReport } from './WrittenReport.tsx';
+
+export const VIDEO_WORDS: ReportWords = {
+  heading: VIDEO_REPORT.heading,
+  fileName: VIDEO_REPORT.fileName,
+  again: { to: '/analysis', words: VIDEO_REPORT.again },
+};
 
 /** The report on a speaker's performance in a video. */
 export function VideoReportScreen() {
@@ -27,12 +33,10 @@ export function VideoReportScreen() {
   if (report || measuredOnly) {
     return (
       <WrittenReport
-        heading={VIDEO_REPORT.heading}
+        {...VIDEO_WORDS}
         written={report && writtenVideo(report)}
         measured={measured}
         measuredOnly={measuredOnly}
-        fileName={VIDEO_REPORT.fileName}
-        again={{ to: '/analysis', words: VIDEO_REPORT.again }}
       />
     );
   }

@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import type { KeptOf } from '../../domain/progress/kept-report.ts';
 import type { MeasuredReport } from '../../domain/recording/measured-report.ts';
 import type { MeasuredFile } from '../../flows/video-report/video-reports.ts';
 import { Button } from '../components/Button.tsx';
 import { NotKeptNotice } from '../kept/NotKeptNotice.tsx';
+import { dateText, KEPT } from '../strings/kept.ts';
 import { WRITTEN } from '../strings/video-report.ts';
 import { keptProvenance } from './provenance.ts';
 import { type ReportWords, VideoReportPage, type Written } from './VideoReportPage.tsx';
@@ -48,28 +50,20 @@ export function KeptVideoReport(
     /** Undefined for a report with only measurements. */
     written: Written | undefined;
     measurements: MeasuredReport | undefined;
-    /** When it was kept, as a sentence. */
-    since: string;
-    /** ISO 8601. */
-    madeAt: string;
-    /** Whether the figures were sent to the model. */
-    measuredSent: boolean;
-    /** Whether the words were sent to the model. */
-    wordsSent: boolean;
+    /** When it was kept, and whether the figures and the words were sent to the model. */
+    kept: Pick<KeptOf<'video'>, 'madeAt' | 'measuredSent' | 'wordsSent'>;
   },
 ) {
-  const { since, measuredSent, wordsSent, ...report } = props;
+  const { kept, ...report } = props;
   return (
     <VideoReportPage
       {...report}
+      madeAt={kept.madeAt}
       measured={undefined}
-      provenance={keptProvenance(props.written !== undefined, props.measurements, {
-        measuredSent,
-        wordsSent,
-      })}
+      provenance={keptProvenance(report.written !== undefined, report.measurements, kept)}
       other={
         <p className={styles.since} data-local>
-          {since}
+          {KEPT.madeOn(dateText(kept.madeAt))}
         </p>
       }
     />
