@@ -4,19 +4,12 @@ import { measuredReport } from '../../src/domain/recording/measured-report.ts';
 import { startMeasuring } from '../../src/flows/video-report/background-measurement.ts';
 import { keptProvenance, provenanceOf } from '../../src/ui/video-report/provenance.ts';
 import { REPORT_STATES } from '../report-states.ts';
+import { PLAIN_RECORDING } from '../domain/recording/plain-recording.ts';
 
 /** The measurements of a video in which `count` words were said. */
 function measured(count: number) {
   const report = {
-    ...measuredReport({
-      lengthS: count,
-      cutShort: false,
-      undecodable: [],
-      posture: null,
-      voice: null,
-      pictureSpan: null,
-      soundSpan: null,
-    }),
+    ...measuredReport({ ...PLAIN_RECORDING, lengthS: count, posture: null }),
     words: {
       ...REPORT_STATES['words alone'],
       wordTimes: Array.from({ length: count }, (_, i) => i),

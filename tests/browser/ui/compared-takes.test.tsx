@@ -1,5 +1,4 @@
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createStore } from '../../../src/flows/store.ts';
 import type { Takes } from '../../../src/flows/takes/takes-state.ts';
@@ -8,6 +7,7 @@ import { ComparedTakes } from '../../../src/ui/progress/ComparedTakes.tsx';
 import type { StoredTake } from '../../../src/workers/take/protocol.ts';
 import { summary } from '../../domain/progress/summary.ts';
 import { silence } from '../../silence.ts';
+import { freshRoot } from './fresh-root.ts';
 
 const LENGTH_S = 20;
 
@@ -33,9 +33,6 @@ const kept = [21, 22].map((day): StoredTake => ({
   attempts: [],
 }));
 
-let container: HTMLElement;
-let root: Root;
-
 function show(takes: readonly StoredTake[]): void {
   const loaded = {
     ...createStore({ kept: takes }),
@@ -45,32 +42,23 @@ function show(takes: readonly StoredTake[]): void {
   const aura = {
     takes: { loaded: createStore({ takes: loaded }) },
   } as unknown as Aura;
-  root.render(
+  fresh.root.render(
     <AuraProvider value={aura}>
       <ComparedTakes sessions={[sessions[0]!, sessions[1]!]} />
     </AuraProvider>,
   );
 }
 
-beforeEach(() => {
-  container = document.createElement('div');
-  document.body.append(container);
-  root = createRoot(container);
-});
+const fresh = freshRoot();
 
-afterEach(() => {
-  root.unmount();
-  container.remove();
-});
-
-const player = (i: number) => container.querySelectorAll('audio')[i]!;
+const player = (i: number) => fresh.container.querySelectorAll('audio')[i]!;
 
 test('one key switches to the other take at the same time of the session, and says so', async () => {
   show(kept);
-  await expect.poll(() => container.querySelectorAll('audio').length).toBe(2);
+  await expect.poll(() => fresh.container.querySelectorAll('audio').length).toBe(2);
   await expect.poll(() => player(0).readyState > 0 && player(1).readyState > 0).toBe(true);
   player(0).currentTime = 9;
-  container.querySelector('button')!.focus();
+  fresh.container.querySelector('button')!.focus();
   await userEvent.keyboard('s');
   await expect.poll(() => player(1).currentTime).toBe(7);
   expect(player(1).paused).toBe(true);
@@ -86,7 +74,7 @@ test('one key switches to the other take at the same time of the session, and sa
 test('one kept take has no switch; without a kept take there is no part', async () => {
   show(kept.slice(0, 1));
   await expect.element(page.getByText('No take of this session is kept')).toBeVisible();
-  expect(container.querySelector('button')).toBeNull();
+  expect(fresh.container.querySelector('button')).toBeNull();
   show([]);
-  await expect.poll(() => container.textContent).toBe('');
+  await expect.poll(() => fresh.container.textContent).toBe('');
 });

@@ -4,6 +4,7 @@ import { measuredReport } from '../../../src/domain/recording/measured-report.ts
 import { FiguresTable } from '../../../src/ui/video-report/FiguresTable.tsx';
 import { REPORT_STATES } from '../../report-states.ts';
 import { freshRoot } from './fresh-root.ts';
+import { PLAIN_RECORDING } from '../../domain/recording/plain-recording.ts';
 
 const fresh = freshRoot();
 const { voice } = REPORT_STATES['voice alone'];
@@ -11,15 +12,7 @@ if (!voice) throw new Error('There is no voice.');
 
 /** A pace that was measured from words in the whole video, and is estimated from syllables in its opening. */
 const MIXED = {
-  ...measuredReport({
-    lengthS: 60,
-    cutShort: false,
-    undecodable: [],
-    posture: [],
-    voice: null,
-    pictureSpan: null,
-    soundSpan: null,
-  }),
+  ...measuredReport(PLAIN_RECORDING),
   voice: { ...voice, pace: { value: 140, certainty: 'measured' } },
   opening: { posture: null, voice: { ...voice, pace: { value: 150, certainty: 'estimated' } } },
 } as const;

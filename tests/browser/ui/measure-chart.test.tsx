@@ -1,9 +1,9 @@
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { SeriesPoint } from '../../../src/domain/progress/series.ts';
 import { MeasureChart } from '../../../src/ui/progress/MeasureChart.tsx';
 import { SeriesTable } from '../../../src/ui/progress/SeriesTable.tsx';
+import { freshRoot } from './fresh-root.ts';
 
 const LINE_COLOR = '#ff0000';
 const POINTS: readonly SeriesPoint[] = [
@@ -13,27 +13,20 @@ const POINTS: readonly SeriesPoint[] = [
 ];
 
 const open = vi.fn();
-let container: HTMLElement;
-let root: Root;
+const fresh = freshRoot(
+  'div',
+  `inline-size: 600px; --ink: ${LINE_COLOR}; --green-soft: #eee; --ink-soft: #000; --line: #ccc; --paper: #fff`,
+);
 
 beforeEach(() => {
   open.mockClear();
-  container = document.createElement('div');
-  container.style.cssText = `inline-size: 600px; --ink: ${LINE_COLOR}; --green-soft: #eee; --ink-soft: #000; --line: #ccc; --paper: #fff`;
-  document.body.append(container);
-  root = createRoot(container);
-});
-
-afterEach(() => {
-  root.unmount();
-  container.remove();
 });
 
 function show(points: readonly SeriesPoint[]): void {
-  root.render(<MeasureChart measure="pace" points={points} onOpen={open} />);
+  fresh.root.render(<MeasureChart measure="pace" points={points} onOpen={open} />);
 }
 
-const plotArea = () => container.querySelector<HTMLElement>('.u-over');
+const plotArea = () => fresh.container.querySelector<HTMLElement>('.u-over');
 
 /** Position of a point in the plot area, in CSS pixels. Points are at equal distances, independent of their dates. The other axis spans 90-180. */
 function positionOf(point: SeriesPoint): { x: number; y: number } {
@@ -43,7 +36,7 @@ function positionOf(point: SeriesPoint): { x: number; y: number } {
 }
 
 function isLineColor(point: SeriesPoint): boolean {
-  const canvas = container.querySelector('canvas')!;
+  const canvas = fresh.container.querySelector('canvas')!;
   const area = plotArea()!.getBoundingClientRect();
   const drawn = canvas.getBoundingClientRect();
   const { x, y } = positionOf(point);
@@ -95,7 +88,7 @@ test('the first and the last day stand below the points', async () => {
 });
 
 test('the table has a link to each session, newest first, and the reason why one is left out', async () => {
-  root.render(
+  fresh.root.render(
     <SeriesTable
       series={[
         ['pace', POINTS],
@@ -106,7 +99,7 @@ test('the table has a link to each session, newest first, and the reason why one
   );
   await page.getByText('As a table').click();
   await expect.element(page.getByRole('link').first()).toHaveAttribute('href', '#/report/c');
-  const rows = [...container.querySelectorAll('tbody tr')].map(({ textContent }) => textContent);
+  const rows = [...fresh.container.querySelectorAll('tbody tr')].map(({ textContent }) => textContent);
   expect(rows).toHaveLength(3);
   expect(rows[0]).toContain('140 words a minute140%');
   expect(rows[1]).toContain('130 words a minuteNot compared: fewer than 75 wordsNot measured');
@@ -121,7 +114,7 @@ test('a series of 50 sessions has empty cells for earlier ones, and a session wi
   });
   const full = Array.from({ length: 50 }, (_, i) => pointAt(10 + i));
   const sparse = [0, 12, 59].map(pointAt);
-  root.render(
+  fresh.root.render(
     <SeriesTable
       series={[
         ['pace', full],
@@ -132,7 +125,7 @@ test('a series of 50 sessions has empty cells for earlier ones, and a session wi
   );
   await page.getByText('As a table').click();
   const cellsOf = (id: string) =>
-    [...container.querySelectorAll('tbody tr')]
+    [...fresh.container.querySelectorAll('tbody tr')]
       .map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent))
       .find(([session]) => session === id);
   await expect.poll(() => cellsOf('0')).toEqual(['0', '', '120.0 semitones']);

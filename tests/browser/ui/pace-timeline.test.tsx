@@ -1,27 +1,17 @@
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { PaceTimeline } from '../../../src/ui/time-chart/PaceTimeline.tsx';
+import { freshRoot } from './fresh-root.ts';
 
 const LINE_COLOR = '#ff0000';
 
-let container: HTMLElement;
-let root: Root;
-
-beforeEach(() => {
-  container = document.createElement('div');
-  container.style.cssText = `inline-size: 600px; --ink: ${LINE_COLOR}; --green-soft: #eee; --ink-soft: #000; --line: #ccc`;
-  document.body.append(container);
-  root = createRoot(container);
-});
-
-afterEach(() => {
-  root.unmount();
-  container.remove();
-});
+const fresh = freshRoot(
+  'div',
+  `inline-size: 600px; --ink: ${LINE_COLOR}; --green-soft: #eee; --ink-soft: #000; --line: #ccc`,
+);
 
 /** The first and the last canvas column with a pixel in the line's color, as shares of the width. */
 function drawn(): [from: number, to: number] | undefined {
-  const canvas = container.querySelector('canvas');
+  const canvas = fresh.container.querySelector('canvas');
   if (!canvas) return undefined;
   const { width, height } = canvas;
   const { data } = canvas.getContext('2d')!.getImageData(0, 0, width, height);
@@ -37,7 +27,7 @@ function drawn(): [from: number, to: number] | undefined {
 
 function show(count: number): void {
   const points = Array.from({ length: count }, (_, i) => ({ time: `${5 * (i + 1)}s`, wpm: 120 + (i % 40) }));
-  root.render(<PaceTimeline points={points} lengthS={5 * (points.length + 1)} />);
+  fresh.root.render(<PaceTimeline points={points} lengthS={5 * (points.length + 1)} />);
 }
 
 test('a single sample is drawn as a point in the middle of the plot', async () => {
@@ -46,7 +36,7 @@ test('a single sample is drawn as a point in the middle of the plot', async () =
   const [from, to] = drawn()!;
   expect(to - from).toBeLessThan(0.05);
   expect((from + to) / 2).toBeCloseTo(0.54, 1);
-  expect(container.querySelectorAll('details tbody tr')).toHaveLength(1);
+  expect(fresh.container.querySelectorAll('details tbody tr')).toHaveLength(1);
 });
 
 test('a clamped point has an arrow, and its value says “or more” or “or less”', async () => {
@@ -56,12 +46,12 @@ test('a clamped point has an arrow, and its value says “or more” or “or le
     { time: '15s', wpm: 180 },
     { time: '20s', wpm: 180, beyond: 'above' },
   ] as const;
-  root.render(<PaceTimeline points={points} lengthS={5 * (points.length + 1)} />);
+  fresh.root.render(<PaceTimeline points={points} lengthS={5 * (points.length + 1)} />);
   await expect.poll(drawn).toBeDefined();
-  const cells = [...container.querySelectorAll('details tbody td:last-child')];
+  const cells = [...fresh.container.querySelectorAll('details tbody td:last-child')];
   expect(cells.map(({ textContent }) => textContent)).toEqual(['90 or less', '90', '180', '180 or more']);
-  expect(container.textContent).toContain('An arrow marks a slower or faster pace.');
-  const canvas = container.querySelector('canvas')!;
+  expect(fresh.container.textContent).toContain('An arrow marks a slower or faster pace.');
+  const canvas = fresh.container.querySelector('canvas')!;
   const rows = (from: number, to: number) => redRows(canvas, from, to);
   // The first and the last point have an arrow. The two points between are drawn at the same heights, without an arrow.
   expect(rows(0.77, 0.83).top).toBeLessThan(rows(0.57, 0.63).top);
@@ -88,16 +78,19 @@ test('a thousand samples are drawn as a line across the plot', async () => {
   await expect.poll(drawn).toBeDefined();
   const [from, to] = drawn()!;
   expect(to - from).toBeGreaterThan(0.8);
-  expect(container.querySelectorAll('details tbody tr')).toHaveLength(1000);
+  expect(fresh.container.querySelectorAll('details tbody tr')).toHaveLength(1000);
 });
 
 test('the line is broken where samples are missing', async () => {
   const points = [5, 10, 15, 20, 85, 90, 95, 100].map((second) => ({ time: `${second}s`, wpm: 140 }));
-  root.render(<PaceTimeline points={points} lengthS={5 * (points.length + 1)} />);
+  fresh.root.render(<PaceTimeline points={points} lengthS={5 * (points.length + 1)} />);
   await expect.poll(drawn).toBeDefined();
-  const { width, height } = container.querySelector('canvas')!;
+  const { width, height } = fresh.container.querySelector('canvas')!;
   const middle = Math.round(width * 0.53);
-  const column = container.querySelector('canvas')!.getContext('2d')!.getImageData(middle, 0, 1, height).data;
+  const column = fresh.container
+    .querySelector('canvas')!
+    .getContext('2d')!
+    .getImageData(middle, 0, 1, height).data;
   const red = column.filter((value, i) => i % 4 === 0 && value > 250 && column[i + 1]! < 6);
   expect(red).toHaveLength(0);
 });

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { createStore } from '../../../src/flows/store.ts';
 import { FillerLine } from '../../../src/ui/transcript/FillerLine.tsx';
@@ -12,6 +11,7 @@ import { type PlaybackTime, PlaybackTimeContext, SeekContext } from '../../../sr
 import { PosturePart } from '../../../src/ui/session-report/PosturePart.tsx';
 import { VocalDelivery } from '../../../src/ui/session-report/VocalDelivery.tsx';
 import { quietVoice } from '../../domain/voice/plain-voice.ts';
+import { freshRoot } from './fresh-root.ts';
 
 const TRANSCRIPT = 'So we can win, um, and we can win, and we can win.';
 const PASSAGES = [
@@ -68,19 +68,10 @@ const moments = (
 );
 
 const seek = vi.fn();
-let container: HTMLElement;
-let root: Root;
+const fresh = freshRoot();
 
 beforeEach(() => {
   seek.mockClear();
-  container = document.createElement('div');
-  document.body.append(container);
-  root = createRoot(container);
-});
-
-afterEach(() => {
-  root.unmount();
-  container.remove();
 });
 
 const transcript = (
@@ -100,8 +91,9 @@ const transcript = (
 
 /** The rows of the report, which are closed at first. */
 async function openRows(): Promise<void> {
-  await expect.poll(() => container.querySelectorAll('details[data-row]').length).toBeGreaterThan(0);
-  for (const row of container.querySelectorAll<HTMLDetailsElement>('details[data-row]')) row.open = true;
+  await expect.poll(() => fresh.container.querySelectorAll('details[data-row]').length).toBeGreaterThan(0);
+  for (const row of fresh.container.querySelectorAll<HTMLDetailsElement>('details[data-row]'))
+    row.open = true;
 }
 
 function withTake(children: ReactNode): ReactNode {
@@ -109,35 +101,35 @@ function withTake(children: ReactNode): ReactNode {
 }
 
 test('without a take no mark of the transcript is a button', async () => {
-  root.render(transcript);
+  fresh.root.render(transcript);
   await expect.element(page.getByText('um', { exact: true }).first()).toBeInTheDocument();
-  expect(container.querySelectorAll('p button')).toHaveLength(0);
-  expect(container.querySelector('mark')!.title).toContain('9 s');
+  expect(fresh.container.querySelectorAll('p button')).toHaveLength(0);
+  expect(fresh.container.querySelector('mark')!.title).toContain('9 s');
 });
 
 test('with a take, a filler and a repeated phrase play from their times', async () => {
-  root.render(withTake(transcript));
+  fresh.root.render(withTake(transcript));
   await page.getByRole('button', { name: 'Play “um” at 0:05' }).click();
   expect(seek).toHaveBeenLastCalledWith(5);
   await page.getByRole('button', { name: 'Play “we can win” at 0:07' }).click();
   expect(seek).toHaveBeenLastCalledWith(7);
-  expect(container.querySelectorAll('mark button')).toHaveLength(1);
-  expect(container.querySelectorAll('u button')).toHaveLength(3);
-  expect(container.querySelector('p[translate]')!.textContent).toBe(TRANSCRIPT);
+  expect(fresh.container.querySelectorAll('mark button')).toHaveLength(1);
+  expect(fresh.container.querySelectorAll('u button')).toHaveLength(3);
+  expect(fresh.container.querySelector('p[translate]')!.textContent).toBe(TRANSCRIPT);
 });
 
 test.runIf('highlights' in CSS)('words of which the recognizer is unsure are highlighted', async () => {
-  root.render(transcript);
+  fresh.root.render(transcript);
   const unsure = () => [...(CSS.highlights.get('unsure') ?? [])].map(String);
   await expect.poll(unsure).toEqual(['we']);
   await expect.element(page.getByText('may be another word')).toBeInTheDocument();
-  root.render(null);
+  fresh.root.render(null);
   await expect.poll(unsure).toEqual([]);
 });
 
 test.runIf('highlights' in CSS)('the word that is played is highlighted', async () => {
   const time = createStore<PlaybackTime>({ atS: undefined });
-  root.render(withTake(<PlaybackTimeContext value={time}>{transcript}</PlaybackTimeContext>));
+  fresh.root.render(withTake(<PlaybackTimeContext value={time}>{transcript}</PlaybackTimeContext>));
   await expect.element(page.getByRole('button', { name: 'Play “um” at 0:05' })).toBeInTheDocument();
   const highlighted = () => [...(CSS.highlights.get('spoken') ?? [])].map(String);
   expect(highlighted()).toEqual([]);
@@ -145,18 +137,18 @@ test.runIf('highlights' in CSS)('the word that is played is highlighted', async 
   expect(highlighted()).toEqual(['win']);
   time.set({ atS: 5.2 });
   expect(highlighted()).toEqual(['um']);
-  root.render(null);
+  fresh.root.render(null);
   await expect.poll(highlighted).toEqual([]);
 });
 
 test('the pace timeline plays from each time, by a click on the chart and by its table', async () => {
   const points = [5, 10, 15, 20].map((second) => ({ time: `${second}s`, wpm: 140 }));
-  container.style.inlineSize = '600px';
-  root.render(withTake(<PaceTimeline points={points} lengthS={22} />));
+  fresh.container.style.inlineSize = '600px';
+  fresh.root.render(withTake(<PaceTimeline points={points} lengthS={22} />));
   await page.getByText('View as a table').click();
   await page.getByRole('button', { name: '15s: play from 0:15' }).click();
   expect(seek).toHaveBeenLastCalledWith(15);
-  const area = page.elementLocator(container.querySelector('[data-seekable]')!);
+  const area = page.elementLocator(fresh.container.querySelector('[data-seekable]')!);
   const { width, height } = area.element().getBoundingClientRect();
   await area.click({ position: { x: width / 2, y: height / 2 } });
   expect(seek.mock.lastCall![0]).toBeCloseTo(11, 0);
@@ -164,7 +156,7 @@ test('the pace timeline plays from each time, by a click on the chart and by its
 });
 
 test('with a take the moments of the report play', async () => {
-  root.render(withTake(moments));
+  fresh.root.render(withTake(moments));
   await openRows();
   for (const [name, atS] of [
     ['Play from 1:20', 80],
@@ -180,9 +172,9 @@ test('with a take the moments of the report play', async () => {
 });
 
 test('an exported report has each moment once', async () => {
-  root.render(withTake(moments));
+  fresh.root.render(withTake(moments));
   await expect.element(page.getByRole('button', { name: 'Play from 1:20' })).toBeInTheDocument();
-  const withMoments = pageText(container);
+  const withMoments = pageText(fresh.container);
   for (const line of [
     '- Leaning to your left for 7 s at 0:33',
     'Longest: 3.2 s at 0:42 (Measured)',
@@ -197,10 +189,10 @@ test('an exported report has each moment once', async () => {
 });
 
 test('without a take the moments are text, and no stretch is named', async () => {
-  root.render(moments);
+  fresh.root.render(moments);
   await expect.element(page.getByText(/You sway most from 1:20\./)).toBeInTheDocument();
-  expect(container.querySelectorAll('button')).toHaveLength(0);
-  const text = pageText(container);
+  expect(fresh.container.querySelectorAll('button')).toHaveLength(0);
+  const text = pageText(fresh.container);
   expect(text).toContain('Longest: 3.2 s at 0:42 (Measured)');
   expect(text).toContain('They cluster: 4 within 12 s at 0:21.');
   expect(text).not.toContain('stretch begins');

@@ -1,31 +1,20 @@
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { REPORT_STATES } from '../../report-states.ts';
 import { reportParts } from '../../ui/report-parts.ts';
+import { freshRoot } from './fresh-root.ts';
 
 /** The snapshot has only the first passages of the transcript. */
 const PASSAGES_COUNT = 4;
 
-let container: HTMLElement;
-let root: Root;
-
-beforeEach(() => {
-  container = document.createElement('article');
-  document.body.append(container);
-  root = createRoot(container);
-});
-
-afterEach(() => {
-  root.unmount();
-  container.remove();
-});
+const fresh = freshRoot('article');
 
 describe('a session report, as it is read aloud', () => {
   test.each(Object.entries(REPORT_STATES))('%s', async (_, report) => {
-    root.render(reportParts({ ...report, passages: report.passages.slice(0, PASSAGES_COUNT) }));
+    fresh.root.render(reportParts({ ...report, passages: report.passages.slice(0, PASSAGES_COUNT) }));
     await expect.element(page.getByRole('region', { name: 'Topic Adherence' })).toBeVisible();
-    for (const row of container.querySelectorAll<HTMLDetailsElement>('details[data-row]')) row.open = true;
+    for (const row of fresh.container.querySelectorAll<HTMLDetailsElement>('details[data-row]'))
+      row.open = true;
     await expect.element(page.getByRole('article')).toMatchAriaSnapshot();
   });
 });

@@ -1,5 +1,4 @@
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { FIRST_APP_STATE } from '../../../src/flows/app/app-state.ts';
 import { createStore } from '../../../src/flows/store.ts';
@@ -7,26 +6,15 @@ import { type Aura, AuraProvider } from '../../../src/ui/context.ts';
 import { StoragePart } from '../../../src/ui/progress/StoragePart.tsx';
 import { summary } from '../../domain/progress/summary.ts';
 import { FAKE_ROOM } from '../../fake-keyed-store.ts';
+import { freshRoot } from './fresh-root.ts';
 
-let container: HTMLElement;
-let root: Root;
-
-beforeEach(() => {
-  container = document.createElement('main');
-  document.body.append(container);
-  root = createRoot(container);
-});
-
-afterEach(() => {
-  root.unmount();
-  container.remove();
-});
+const fresh = freshRoot('main');
 
 const ENTRIES = [summary(), summary({ id: '2' })];
 const aura = { app: createStore(FIRST_APP_STATE) } as unknown as Aura;
 
 function show(room: typeof FAKE_ROOM, entries = ENTRIES): void {
-  root.render(
+  fresh.root.render(
     <AuraProvider value={aura}>
       <StoragePart room={room} entries={entries} takes={[]} />
     </AuraProvider>,

@@ -1,5 +1,4 @@
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { createStore } from '../../../src/flows/store.ts';
 import type { KeptTakeWords, KeptTakeWordsState } from '../../../src/flows/words/kept-take-words.ts';
@@ -7,23 +6,12 @@ import type { TakeWords, TakeWordsState } from '../../../src/flows/words/take-wo
 import type { WordFiles, WordFilesState } from '../../../src/flows/words/word-files.ts';
 import { KeptTakeWordsPart, TakeWordsPart } from '../../../src/ui/session-report/TakeWordsPart.tsx';
 import { REPORT_STATES } from '../../report-states.ts';
+import { freshRoot } from './fresh-root.ts';
 
 const LACKING = REPORT_STATES['voice alone'];
 const SIZE_BYTES = 23 * 1_048_576;
 
-let container: HTMLElement;
-let root: Root;
-
-beforeEach(() => {
-  container = document.createElement('article');
-  document.body.append(container);
-  root = createRoot(container);
-});
-
-afterEach(() => {
-  root.unmount();
-  container.remove();
-});
+const fresh = freshRoot('article');
 
 function fakeFiles({
   sizeBytes = SIZE_BYTES,
@@ -81,7 +69,7 @@ function show({
     chooseAlways: () => {},
     follow: () => {},
   };
-  root.render(
+  fresh.root.render(
     <>
       <TakeWordsPart report={report} words={words} />
       <p>Rendered</p>
@@ -143,8 +131,8 @@ test('the button of a kept report with its take completes it, and the outcome is
   });
   const words = { ...store, files: fakeFiles({}), start, stop: () => {}, find: async () => {} };
   // The part does not read the report.
-  root.render(<KeptTakeWordsPart words={words as unknown as KeptTakeWords} />);
-  await expect.element(page.elementLocator(container)).toHaveTextContent(/^$/);
+  fresh.root.render(<KeptTakeWordsPart words={words as unknown as KeptTakeWords} />);
+  await expect.element(page.elementLocator(fresh.container)).toHaveTextContent(/^$/);
   store.set({ offered: true });
   await button().click();
   expect(start).toHaveBeenCalledOnce();

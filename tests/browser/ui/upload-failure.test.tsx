@@ -7,6 +7,7 @@ import type { ReportForm, ReportFormState } from '../../../src/flows/video-repor
 import { createStore } from '../../../src/flows/store.ts';
 import { UploadFailure } from '../../../src/ui/video-report/UploadFailure.tsx';
 import { freshRoot } from './fresh-root.ts';
+import { PLAIN_RECORDING } from '../../domain/recording/plain-recording.ts';
 
 const fresh = freshRoot();
 
@@ -19,15 +20,7 @@ test('the end of the measuring is announced: its sentence joins a status that wa
   await expect.element(page.getByRole('button', { name: 'See what was measured' })).toBeVisible();
   const status = fresh.container.querySelector('p[role=status]');
   expect(status?.textContent).toBe('');
-  const report = measuredReport({
-    lengthS: 5,
-    cutShort: false,
-    undecodable: [],
-    posture: [],
-    voice: null,
-    pictureSpan: null,
-    soundSpan: null,
-  });
+  const report = measuredReport({ ...PLAIN_RECORDING, lengthS: 5 });
   state.set({ measuring: { ...measuring, measurement: { kind: 'measured', report } } });
   await expect.poll(() => status?.textContent).toBe('Your video has been measured.');
   expect(status?.isConnected).toBe(true);

@@ -7,6 +7,7 @@ import { FACED, IN_PROFILE } from '../facing/figures.ts';
 import { quietVoice } from '../voice/plain-voice.ts';
 import { videoReport } from '../written-report/drawn-reports.ts';
 import sessionV1 from './fixtures/session-v1.json' with { type: 'json' };
+import { PLAIN_RECORDING } from '../recording/plain-recording.ts';
 
 const damaged = { kind: 'unreadable', reason: 'damaged' };
 const withReport = (change: object) => ({ ...sessionV1, report: { ...sessionV1.report, ...change } });
@@ -54,8 +55,7 @@ describe('measurements of a video', () => {
   }
   const voice = quietVoice({ seconds: 60, pauses: [[12, 15]], semitones: 1 });
   const report = measuredReport({
-    lengthS: 60,
-    cutShort: false,
+    ...PLAIN_RECORDING,
     undecodable: ['audio'],
     posture: posture.seconds(),
     voice: { whole: voice, opening: voice, segments: [] },

@@ -6,18 +6,16 @@ import { withWords } from '../../../src/domain/recording/with-words.ts';
 import { recordingWordsReport } from '../../../src/domain/session-report/recording-words.ts';
 import { headlineText } from '../../../src/ui/strings/video-headline.ts';
 import { quietVoice } from '../voice/plain-voice.ts';
+import { PLAIN_RECORDING } from './plain-recording.ts';
 
 const voice = quietVoice({ seconds: 60, pauses: [], semitones: 3 });
 const SEEN = { seen: 1, leaning: 0, swaying: 0 };
 
 function report(of: Partial<MeasuredReport> = {}): MeasuredReport {
   const plain = measuredReport({
-    lengthS: 60,
-    cutShort: false,
-    undecodable: [],
+    ...PLAIN_RECORDING,
     posture: null,
     voice: { whole: voice, opening: voice, segments: [] },
-    pictureSpan: null,
     soundSpan: { startS: 0, endS: 60 },
   });
   return { ...plain, posture: SEEN, ...of };

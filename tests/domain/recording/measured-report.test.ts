@@ -9,6 +9,7 @@ import type {
 import { FACED, IN_PROFILE } from '../facing/figures.ts';
 import type { PostureStatus } from '../../../src/domain/posture/status.ts';
 import type { VoiceMeasures } from '../../../src/domain/voice/measures.ts';
+import { PLAIN_RECORDING } from './plain-recording.ts';
 
 const STATUS: Record<string, PostureStatus> = {
   '.': 'good',
@@ -67,9 +68,8 @@ const stretch = (startS: number, wpm: number, semitones: number, speech = 0.8): 
 
 const report = (script: string | null, heard: RecordingVoice | null = null) =>
   measuredReport({
+    ...PLAIN_RECORDING,
     lengthS: script?.length ?? 60,
-    cutShort: false,
-    undecodable: [],
     posture: script === null ? null : course(script),
     voice: heard,
     pictureSpan: script === null ? null : { startS: 0, endS: script.length },
@@ -107,13 +107,10 @@ describe('shares of the time', () => {
     for (let i = 0; i < 20; i += 1)
       posture.add(i / 10, i < 11 ? 'good' : 'leaning-left', i < 12 ? 0.5 : null);
     const { leaning } = measuredReport({
+      ...PLAIN_RECORDING,
       lengthS: 2,
-      cutShort: false,
-      undecodable: [],
       posture: posture.seconds(),
-      voice: null,
       pictureSpan: { startS: 0, endS: 2 },
-      soundSpan: null,
     }).posture!;
     expect(leaning).toBeCloseTo(1 / 12);
   });
@@ -204,9 +201,8 @@ The figures below were taken from the recording that this report is about. Base 
 describe('a track that lasts for only a part of the recording', () => {
   /** A picture from 2 s to 12 s, of which 4 s lean, in a recording of 30 s. */
   const partial = measuredReport({
+    ...PLAIN_RECORDING,
     lengthS: 30,
-    cutShort: false,
-    undecodable: [],
     posture: course('  ...llll...'),
     voice: voice(),
     pictureSpan: { startS: 2, endS: 12 },
@@ -235,13 +231,10 @@ describe('a track that lasts for only a part of the recording', () => {
 
   test('has no opening if it begins after that', () => {
     const late = measuredReport({
+      ...PLAIN_RECORDING,
       lengthS: 30,
-      cutShort: false,
-      undecodable: [],
       posture: course('      lll'),
-      voice: null,
       pictureSpan: { startS: 6, endS: 9 },
-      soundSpan: null,
     });
     expect(late.opening.posture).toBeNull();
   });
@@ -249,13 +242,9 @@ describe('a track that lasts for only a part of the recording', () => {
 
 describe('facing the camera', () => {
   const recording = {
-    lengthS: 60,
-    cutShort: false,
-    undecodable: [],
+    ...PLAIN_RECORDING,
     posture: course('.'.repeat(60)),
-    voice: null,
     pictureSpan: { startS: 0, endS: 60 },
-    soundSpan: null,
   };
 
   test('the longest look away is a moment', () => {

@@ -4,15 +4,14 @@ import { withWords } from '../../../src/domain/recording/with-words.ts';
 import { recordingWordsReport } from '../../../src/domain/session-report/recording-words.ts';
 import type { RecognizedWord } from '../../../src/domain/words/recognized-word.ts';
 import { quietVoice } from '../voice/plain-voice.ts';
+import { PLAIN_RECORDING } from './plain-recording.ts';
 
 const voice = quietVoice({ seconds: 60, pauses: [], semitones: 3 });
 const measured = measuredReport({
-  lengthS: 60,
-  cutShort: false,
+  ...PLAIN_RECORDING,
   undecodable: ['video'],
   posture: null,
   voice: { whole: voice, opening: voice, segments: [] },
-  pictureSpan: null,
   soundSpan: { startS: 0, endS: 60 },
 });
 const rushed = { kind: 'rushed', startS: 5, endS: 10, wpm: 220 } as const;

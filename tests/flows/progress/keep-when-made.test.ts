@@ -13,6 +13,7 @@ import { createKeptReports } from '../../../src/flows/progress/kept-reports.ts';
 import { createStore } from '../../../src/flows/store.ts';
 import sessionV1 from '../../domain/progress/fixtures/session-v1.json' with { type: 'json' };
 import { FAKE_BROWSER, FakeKeyedStore, FakeWindows } from '../../fake-keyed-store.ts';
+import { PLAIN_RECORDING } from '../../domain/recording/plain-recording.ts';
 
 const HEARD = { heardBySpeaker: [{ target: 'fillers', atS: 12.3 }] } as const;
 
@@ -112,15 +113,7 @@ test('a report for which there is no room is reported as not kept, until another
 describe('a report on a video', () => {
   const MEASURED: Measurement = {
     kind: 'measured',
-    report: measuredReport({
-      lengthS: 60,
-      cutShort: false,
-      undecodable: [],
-      posture: [],
-      voice: null,
-      pictureSpan: null,
-      soundSpan: null,
-    }),
+    report: measuredReport(PLAIN_RECORDING),
   };
 
   /** A page on which a video is being measured, and keeping is on. */
@@ -212,15 +205,7 @@ test.each([1, 2])('words that are added to kept measurements are kept too, at tr
     { speechType: 'informative', topicKeywords: [] },
   );
   let write: (written: WrittenDown | 'ended') => void = () => {};
-  const report = measuredReport({
-    lengthS: 5,
-    cutShort: false,
-    undecodable: [],
-    posture: [],
-    voice: null,
-    pictureSpan: null,
-    soundSpan: null,
-  });
+  const report = measuredReport({ ...PLAIN_RECORDING, lengthS: 5 });
   const measuring = startMeasuring(
     async () => ({ kind: 'measured', report }),
     new File([], 'talk.mp4'),

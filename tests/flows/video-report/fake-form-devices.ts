@@ -8,6 +8,7 @@ import type {
   ReportResult,
   VideoChoices,
 } from '../../../src/flows/video-report/report-form-state.ts';
+import { PLAIN_RECORDING } from '../../domain/recording/plain-recording.ts';
 
 export const talk = new File(['moving pictures'], 'talk.mp4', { type: 'video/mp4' });
 export const about = { name: 'talk.mp4', size: 15, type: 'video/mp4' };
@@ -16,15 +17,7 @@ export const notes = new File(['words'], 'notes.txt', { type: 'text/plain' });
 export const unreadable: Measurement = { kind: 'not measured', reason: 'unreadable' };
 export const measured: Measurement = {
   kind: 'measured',
-  report: measuredReport({
-    lengthS: 60,
-    cutShort: false,
-    undecodable: [],
-    posture: [],
-    voice: null,
-    pictureSpan: null,
-    soundSpan: null,
-  }),
+  report: measuredReport(PLAIN_RECORDING),
 };
 
 /** Devices that write and measure when the test calls `answer` and `endMeasuring`. */

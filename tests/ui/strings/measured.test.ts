@@ -13,6 +13,7 @@ import {
   skillTexts,
   unmeasuredSkillsText,
 } from '../../../src/ui/strings/measured-figures.ts';
+import { PLAIN_RECORDING } from '../../domain/recording/plain-recording.ts';
 
 /** Three frames of one second, with the head centered at `center`, or without a speaker. */
 function threeFrames(center: number | null) {
@@ -29,15 +30,7 @@ function silence() {
 }
 
 const report = (of: { posture?: ReturnType<typeof threeFrames>; voice?: ReturnType<typeof silence> } = {}) =>
-  measuredReport({
-    lengthS: 1,
-    cutShort: false,
-    undecodable: [],
-    posture: of.posture ?? null,
-    voice: of.voice ?? null,
-    pictureSpan: null,
-    soundSpan: null,
-  });
+  measuredReport({ ...PLAIN_RECORDING, lengthS: 1, posture: of.posture ?? null, voice: of.voice ?? null });
 
 test('a missing track is distinguished from one that cannot be decoded', () => {
   const lead = (undecodable: readonly TrackKind[]) => leadText({ ...report(), undecodable });

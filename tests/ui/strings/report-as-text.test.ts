@@ -7,6 +7,7 @@ import {
   videoReportText,
 } from '../../../src/ui/strings/report-as-text.ts';
 import { comprehensiveReport, videoReport } from '../../domain/written-report/drawn-reports.ts';
+import { PLAIN_RECORDING } from '../../domain/recording/plain-recording.ts';
 
 describe('a report as text', () => {
   test('rounds a score, and rates the rounded score', () => {
@@ -32,17 +33,7 @@ describe('a report as text', () => {
 });
 
 describe('measurements as text', () => {
-  const text = measuredText(
-    measuredReport({
-      lengthS: 60,
-      cutShort: false,
-      undecodable: [],
-      posture: [],
-      voice: null,
-      pictureSpan: null,
-      soundSpan: null,
-    }),
-  );
+  const text = measuredText(measuredReport(PLAIN_RECORDING));
 
   test('have the opening, and name the skills that were not measured in one line', () => {
     expect(text).toContain('\nThe first 5 seconds\n');
