@@ -9,7 +9,7 @@ export type SpeechType = (typeof SPEECH_TYPES)[number];
 const DEFAULT_SPEECH_TYPE: SpeechType = 'informative';
 
 /** The user of a microphone that can't be shared: the recognizer, or the page, which measures the voice and records. */
-export const MICROPHONE_FOR = ['words', 'voice'] as const;
+const MICROPHONE_FOR = ['words', 'voice'] as const;
 export type MicrophoneFor = (typeof MICROPHONE_FOR)[number];
 
 export interface Setup {

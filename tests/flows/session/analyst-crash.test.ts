@@ -1,17 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { SessionReport } from '../../../src/domain/session-report/session-report.ts';
 import { RENDER_INTERVAL_MS } from '../../../src/flows/session/session-state.ts';
-import { FakeCamera, FakeMedia, FRAME_RIGHT, type FakeRecognizer } from '../../fake-browser.ts';
-import { type FakeClock, settled } from '../../fake-clock.ts';
+import { FakeCamera, FakeMedia, FRAME_RIGHT } from '../../fake-browser.ts';
+import { settled } from '../../fake-clock.ts';
 import { FakeAnalyst } from '../../fake-worker.ts';
 import { FakeVisit } from './fake-visit.ts';
 
-let visit: FakeVisit;
-let clock: FakeClock;
-let recognizer: FakeRecognizer;
-let workers: FakeAnalyst[];
-let reports: SessionReport[];
-let media: FakeMedia;
+let visit = new FakeVisit();
+let { clock, recognizer, workers, reports, media } = visit;
 
 beforeEach(() => {
   visit = new FakeVisit();

@@ -1,15 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { SessionReport } from '../../../src/domain/session-report/session-report.ts';
-import { DENIED, FakeMedia, FRAME_RIGHT, type FakePrompt, type FakeRecognizer } from '../../fake-browser.ts';
-import { type FakeClock, settled } from '../../fake-clock.ts';
+import { DENIED, FakeMedia, FRAME_RIGHT } from '../../fake-browser.ts';
+import { settled } from '../../fake-clock.ts';
 import { FakeVisit } from './fake-visit.ts';
 
-let visit: FakeVisit;
-let clock: FakeClock;
-let prompt: FakePrompt;
-let recognizer: FakeRecognizer;
-let reports: SessionReport[];
-let media: FakeMedia;
+let visit = new FakeVisit();
+let { clock, prompt, recognizer, reports, media } = visit;
 
 beforeEach(() => {
   visit = new FakeVisit();

@@ -1,15 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { canStart } from '../../../src/flows/session/session-state.ts';
-import { DENIED, FakeMedia, type FakePrompt, type FakeRecognizer } from '../../fake-browser.ts';
-import { type FakeClock, settled } from '../../fake-clock.ts';
+import { DENIED, FakeMedia } from '../../fake-browser.ts';
+import { settled } from '../../fake-clock.ts';
 import { FakeAnalyst } from '../../fake-worker.ts';
 import { FakeVisit } from './fake-visit.ts';
 
-let visit: FakeVisit;
-let clock: FakeClock;
-let prompt: FakePrompt;
-let recognizer: FakeRecognizer;
-let media: FakeMedia;
+let visit = new FakeVisit();
+let { clock, prompt, recognizer, media } = visit;
 
 beforeEach(() => {
   visit = new FakeVisit();

@@ -1,14 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { feedbackPace, shownPace, withoutWords } from '../../../src/flows/session/session-state.ts';
-import { refuseStart, type FakePrompt, type FakeRecognizer, type FakeMedia } from '../../fake-browser.ts';
-import { type FakeClock, settled } from '../../fake-clock.ts';
+import { refuseStart } from '../../fake-browser.ts';
+import { settled } from '../../fake-clock.ts';
 import { FakeVisit, SETUP } from './fake-visit.ts';
 
-let visit: FakeVisit;
-let clock: FakeClock;
-let prompt: FakePrompt;
-let recognizer: FakeRecognizer;
-let media: FakeMedia;
+let visit = new FakeVisit();
+let { clock, prompt, recognizer, media } = visit;
 
 beforeEach(() => {
   visit = new FakeVisit();

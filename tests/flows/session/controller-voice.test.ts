@@ -1,23 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { SessionReport } from '../../../src/domain/session-report/session-report.ts';
 import { RENDER_INTERVAL_MS, shownPace, withoutWords } from '../../../src/flows/session/session-state.ts';
-import {
-  FakeMedia,
-  refuseStart,
-  type FakePrompt,
-  type FakeRecognizer,
-  type FakeAudioCapture,
-} from '../../fake-browser.ts';
-import { type FakeClock, settled } from '../../fake-clock.ts';
+import { FakeMedia, refuseStart } from '../../fake-browser.ts';
+import { settled } from '../../fake-clock.ts';
 import { spoken } from '../../spoken.ts';
 import { FakeVisit } from './fake-visit.ts';
 
-let visit: FakeVisit;
-let clock: FakeClock;
-let prompt: FakePrompt;
-let recognizer: FakeRecognizer;
-let reports: SessionReport[];
-let captures: FakeAudioCapture[];
+let visit = new FakeVisit();
+let { clock, prompt, recognizer, reports, captures } = visit;
 
 beforeEach(() => {
   visit = new FakeVisit();

@@ -1,17 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { SessionReport } from '../../../src/domain/session-report/session-report.ts';
 import { attentionReason } from '../../../src/domain/attention.ts';
 import { paceWarns } from '../../../src/domain/speech/pace.ts';
 import { IDLE, feedbackPace, RENDER_INTERVAL_MS } from '../../../src/flows/session/session-state.ts';
-import { FakeMedia, FRAME_RIGHT, type FakeRecognizer } from '../../fake-browser.ts';
-import { type FakeClock, settled } from '../../fake-clock.ts';
+import { FakeMedia, FRAME_RIGHT } from '../../fake-browser.ts';
+import { settled } from '../../fake-clock.ts';
 import { FakeVisit } from './fake-visit.ts';
 
-let visit: FakeVisit;
-let clock: FakeClock;
-let recognizer: FakeRecognizer;
-let reports: SessionReport[];
-let media: FakeMedia;
+let visit = new FakeVisit();
+let { clock, recognizer, reports, media } = visit;
 
 beforeEach(() => {
   visit = new FakeVisit();

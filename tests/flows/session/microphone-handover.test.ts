@@ -1,16 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { FakeMedia, type FakePrompt, type FakeRecognizer } from '../../fake-browser.ts';
-import { type FakeClock, settled } from '../../fake-clock.ts';
+import { FakeMedia } from '../../fake-browser.ts';
+import { settled } from '../../fake-clock.ts';
 import { spoken } from '../../spoken.ts';
 import { FakeVisit } from './fake-visit.ts';
 
 const RATE_HZ = 16_000;
 
-let visit: FakeVisit;
-let clock: FakeClock;
-let prompt: FakePrompt;
-let recognizer: FakeRecognizer;
-let media: FakeMedia;
+let visit = new FakeVisit();
+let { clock, prompt, recognizer, media } = visit;
 
 beforeEach(() => {
   visit = new FakeVisit();

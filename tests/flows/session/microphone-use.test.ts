@@ -1,13 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { canStart } from '../../../src/flows/session/session-state.ts';
-import { FakeMedia, type FakePrompt, type FakeRecognizer } from '../../fake-browser.ts';
-import { type FakeClock, settled } from '../../fake-clock.ts';
+import { FakeMedia } from '../../fake-browser.ts';
+import { settled } from '../../fake-clock.ts';
 import { FakeVisit } from './fake-visit.ts';
 
-let visit: FakeVisit;
-let clock: FakeClock;
-let prompt: FakePrompt;
-let recognizer: FakeRecognizer;
+let visit = new FakeVisit();
+let { clock, prompt, recognizer } = visit;
 
 beforeEach(() => {
   visit = new FakeVisit();

@@ -1,17 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { FakeAudioCapture, FakeMedia, FakeRecognizer } from '../../fake-browser.ts';
-import type { FakeClock } from '../../fake-clock.ts';
 import { spoken } from '../../spoken.ts';
 import { FakeVisit } from './fake-visit.ts';
 
 const RATE_HZ = 16_000;
 const SECOND = spoken(1, RATE_HZ);
 
-let visit: FakeVisit;
-let clock: FakeClock;
-let recognizer: FakeRecognizer;
-let media: FakeMedia;
-let captures: FakeAudioCapture[];
+let visit = new FakeVisit();
+let { clock, recognizer, media, captures } = visit;
 
 beforeEach(() => {
   visit = new FakeVisit();

@@ -5,16 +5,13 @@ import {
   shownPace,
   withoutWords,
 } from '../../../src/flows/session/session-state.ts';
-import { type FakeRecognizer, type FakeAudioCapture } from '../../fake-browser.ts';
-import { type FakeClock, settled } from '../../fake-clock.ts';
+import { settled } from '../../fake-clock.ts';
 import { randomFrom } from '../../random.ts';
 import { spoken } from '../../spoken.ts';
 import { FakeVisit } from './fake-visit.ts';
 
-let visit: FakeVisit;
-let clock: FakeClock;
-let recognizer: FakeRecognizer;
-let captures: FakeAudioCapture[];
+let visit = new FakeVisit();
+let { clock, recognizer, captures } = visit;
 
 beforeEach(() => {
   visit = new FakeVisit();
