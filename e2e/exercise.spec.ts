@@ -30,8 +30,6 @@ test('a passage is played, recorded again and compared, and occurrences that onl
   page,
   recognition,
 }) => {
-  // On a busy machine, Firefox's driver has left a key press unanswered.
-  test.setTimeout(150_000);
   await page.goto('/');
   await page.getByRole('switch', { name: 'Record this take' }).click();
   await beginSession(page, recognition);

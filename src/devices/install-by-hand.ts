@@ -4,7 +4,7 @@ export type InstalledTo = 'home-screen' | 'dock';
 /**
  * The place to which the browser's menu can install Aura; undefined if unknown, or if the browser offers it by an event.
  *
- * Safari has no API to detect this, so this is the only module that depends on the browser's vendor and platform. Other browsers that
+ * Safari has no API to detect this, so this module depends on the browser's vendor and platform. Other browsers that
  * install without an event are left out, because some of their versions can't install.
  */
 export function installableByHand(): InstalledTo | undefined {

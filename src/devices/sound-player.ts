@@ -10,7 +10,7 @@ export interface Sound {
 export interface Playback {
   /** The sound that is audible. */
   readonly index: number;
-  /** Position in it, in seconds; 0 before it begins. After the first second, the position that the listener hears. */
+  /** Position in it that the listener hears, in seconds; 0 before it begins. */
   readonly positionS: number;
   /** Continues with another sound, at the same position. */
   switchTo(index: number): void;
@@ -23,11 +23,6 @@ export interface Playback {
 
 /** Time for the context to schedule a start, so that all of the beginning is heard. */
 const SCHEDULE_AHEAD_S = 0.05;
-/**
- * The output's latency is read once, after this time of playback. Firefox's page can hang for ever if it reads the latency while the output
- * starts: the main thread then holds a lock for which the audio thread waits.
- */
-const OUTPUT_STARTED_AFTER_S = 1;
 /** If the context does not run after this time, the browser refuses to play. Opening a wireless headset takes up to 2 s. */
 const REFUSED_AFTER_MS = 3000;
 /** Duration of a switch between sounds: long enough to avoid a click, too short to sound like a fade. */
@@ -58,7 +53,6 @@ export function playSounds(context: BaseAudioContext, sounds: readonly Sound[]):
   });
   let stopped = false;
   let playing: Playing;
-  let latencyS: number | undefined;
 
   function start(index: number, atS: number, fromS: number): Playing {
     const source = new AudioBufferSourceNode(context, { buffer: buffers[index]! });
@@ -84,9 +78,7 @@ export function playSounds(context: BaseAudioContext, sounds: readonly Sound[]):
       return playing.index;
     },
     get positionS() {
-      const playedS = context.currentTime - playing.zeroAtS;
-      if (playedS > OUTPUT_STARTED_AFTER_S) latencyS ??= outputLatencyS(context);
-      return Math.max(0, playedS - (latencyS ?? 0));
+      return Math.max(0, context.currentTime - outputLatencyS(context) - playing.zeroAtS);
     },
     switchTo(index) {
       const before = playing;
@@ -112,10 +104,13 @@ export function playSounds(context: BaseAudioContext, sounds: readonly Sound[]):
   return playback;
 }
 
-/** Delay from the context's clock to the listener's ear: 0.2 s for a Bluetooth headset. Unknown in Safari. */
+/**
+ * Delay from the context's clock to the listener's ear: 0.2 s for a Bluetooth headset. Unknown in Safari. In Firefox, reading it can hang
+ * the page for ever: the main thread holds a lock of the audio graph while it waits for the output, and the output may wait for the graph.
+ */
 function outputLatencyS(context: BaseAudioContext): number {
-  const latencyS = 'outputLatency' in context ? context.outputLatency : undefined;
-  return typeof latencyS === 'number' ? latencyS : 0;
+  if (navigator.userAgent.includes('Firefox/')) return 0;
+  return 'outputLatency' in context && typeof context.outputLatency === 'number' ? context.outputLatency : 0;
 }
 
 /**

@@ -35,24 +35,32 @@ test('a switch continues at the same time of the other sound, within 20 ms', asy
   expect(Math.sign(rendered[Math.round(1.1 * RATE_HZ)]!)).toBe(1);
 });
 
-test('the latency is read once, and only after the output started', async () => {
-  const context = new OfflineAudioContext({ length: 3 * RATE_HZ, sampleRate: RATE_HZ });
-  const latency = vi.fn(() => 0.25);
-  Object.defineProperty(context, 'outputLatency', { get: latency });
+/** The position after half a second of playback, with an output that has a latency of 0.25 s. */
+async function positionWithLatency(): Promise<number> {
+  const context = new OfflineAudioContext({ length: RATE_HZ, sampleRate: RATE_HZ });
+  Object.defineProperty(context, 'outputLatency', { value: 0.25 });
   const playback = playSounds(context, [ramp(1)]);
-  const read: { positionS: number; readCount: number }[] = [];
-  for (const atS of [0.5, 1.5, 1.75]) {
-    void context.suspend(atS).then(() => {
-      read.push({ positionS: playback.positionS, readCount: latency.mock.calls.length });
-      return context.resume();
-    });
-  }
-  await context.startRendering();
-  expect(read.map(({ readCount }) => readCount)).toEqual([0, 1, 1]);
+  let positionS = 0;
   // Playback starts 0.05 s after the call.
-  expect(read[0]!.positionS).toBeCloseTo(0.45);
-  expect(read[1]!.positionS).toBeCloseTo(1.2);
-  expect(read[2]!.positionS).toBeCloseTo(1.45);
+  void context.suspend(0.55).then(() => {
+    ({ positionS } = playback);
+    return context.resume();
+  });
+  await context.startRendering();
+  return positionS;
+}
+
+test('the position is that of the sound that the listener hears', async () => {
+  expect(await positionWithLatency()).toBeCloseTo(0.25, 1);
+});
+
+test('in Firefox, whose page can hang if it reads the latency, the position leaves the latency out', async () => {
+  const userAgent = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Gecko/20100101 Firefox/140.0');
+  try {
+    expect(await positionWithLatency()).toBeCloseTo(0.5, 1);
+  } finally {
+    userAgent.mockRestore();
+  }
 });
 
 test('without a user gesture, no player opens', async () => {
