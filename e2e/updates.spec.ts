@@ -128,10 +128,10 @@ test('a failed update keeps the working version', async ({ page, server, problem
 }) => {
   problems.allow(/404/);
   await visit(page, server);
-  // The server has the newer service worker's script, but none of its files.
+  // The server has the newer service worker's script and the headers, but none of the files to precache.
   const torn = join(outputDir, 'torn');
   await mkdir(torn, { recursive: true });
-  await copyFile(join(newer, 'sw.js'), join(torn, 'sw.js'));
+  for (const file of ['sw.js', '_headers']) await copyFile(join(newer, file), join(torn, file));
   await offerNewer(page, server, torn);
   await expect.poll(() => newerState(page)).toBe('none');
   server.stop();
