@@ -2,9 +2,10 @@
 import type { Page } from 'playwright/test';
 import { leaningLeft } from './harness/draw-camera.ts';
 import { watchWorkers } from './harness/kill-workers.ts';
-import { passed, press, record, region, type Row, runRow, yourTake } from './harness/killed-rows.ts';
+import { press, record, region, type Row, runRow } from './harness/killed-rows.ts';
 import { openFiles } from './harness/kept-reports.ts';
 import { beginSession, card, stopSession } from './harness/live-screen.ts';
+import { waitFor, yourTake } from './harness/takes.ts';
 import { expect, test } from './harness/test.ts';
 
 test.describe('an exercise', () => {
@@ -25,12 +26,12 @@ test.describe('an exercise', () => {
   async function attempt(page: Page): Promise<void> {
     await press(button(page, 'Record'));
     await expect(dialog(page).getByRole('status')).toContainText('Recording');
-    await passed(LEANING_MS);
+    await waitFor(LEANING_MS);
   }
 
   const measuring: Omit<Row, 'state'> = {
     worker: 'Aura recording analyzer',
-    held: (page) => press(button(page, 'Done')),
+    whileHeld: (page) => press(button(page, 'Done')),
     says: failed,
     next: async (page) => {
       await attempt(page);
@@ -44,7 +45,7 @@ test.describe('an exercise', () => {
       worker: 'Aura recording analyzer',
       state: 'choosing a passage',
       reach: (page) => press(page.getByRole('link', { name: 'Live Session' })),
-      held: (page) => press(page.getByRole('link', { name: 'Session Report' })),
+      whileHeld: (page) => press(page.getByRole('link', { name: 'Session Report' })),
       says: (page) => page.getByText('A part of Aura failed while it looked for a passage'),
       next: (page) => press(page.getByRole('button', { name: 'Look again' })),
     },
@@ -52,7 +53,7 @@ test.describe('an exercise', () => {
       worker: 'Aura recording analyzer',
       state: 'decoding the passage',
       reach: (page) => press(page.getByRole('button', { name: 'Hear it, redo it' })),
-      held: (page) => press(button(page, 'Play')),
+      whileHeld: (page) => press(button(page, 'Play')),
       says: failed,
       next: async (page) => {
         await press(button(page, 'Play'));
@@ -79,7 +80,7 @@ test.describe('an exercise', () => {
     {
       worker: 'Aura takes',
       state: 'keeping an attempt',
-      held: (page) => press(button(page, 'Keep this one')),
+      whileHeld: (page) => press(button(page, 'Keep this one')),
       says: (page) => dialog(page).getByText("It couldn't be kept"),
       next: async (page) => {
         await press(button(page, 'Keep this one'));
@@ -90,13 +91,13 @@ test.describe('an exercise', () => {
       worker: 'Aura takes',
       state: 'opening an attempt',
       reach: (page) => press(button(page, 'Done')),
-      held: (page) => press(kept(page).getByRole('button', { name: 'Play' })),
+      whileHeld: (page) => press(kept(page).getByRole('button', { name: 'Play' })),
       says: (page) => yourTake(page).getByLabel(/^Said again/),
     },
     {
       worker: 'Aura takes',
       state: 'deleting an attempt',
-      held: (page) => press(kept(page).getByRole('button', { name: 'Delete' })),
+      whileHeld: (page) => press(kept(page).getByRole('button', { name: 'Delete' })),
       says: (page) => yourTake(page).filter({ hasNotText: 'Said again' }),
     },
   ];
@@ -108,7 +109,7 @@ test.describe('an exercise', () => {
     await beginSession(page, recognition);
     // On a busy machine it takes seconds until the speaker is found.
     await expect(card(page, 'Posture')).toContainText('Leaning Left');
-    await passed(LEANING_MS);
+    await waitFor(LEANING_MS);
     await stopSession(page);
     await expect(page.getByRole('button', { name: 'Hear it, redo it' })).toBeVisible();
     for (const row of EXERCISE) await runRow(page, recognition, row);
@@ -123,20 +124,20 @@ test.describe('stored takes', () => {
     {
       worker: 'Aura takes',
       state: 'keeping an unfinished take',
-      held: (page) => press(region(page, 'Unfinished take').getByRole('button', { name: 'Keep' })),
+      whileHeld: (page) => press(region(page, 'Unfinished take').getByRole('button', { name: 'Keep' })),
       says: (page) => page.getByRole('button', { name: '1 kept take' }),
     },
     {
       worker: 'Aura takes',
       state: 'opening a kept take',
       reach: (page) => press(page.getByRole('button', { name: '1 kept take' })),
-      held: (page) => press(list(page).getByRole('button', { name: 'Play' })),
+      whileHeld: (page) => press(list(page).getByRole('button', { name: 'Play' })),
       says: (page) => list(page).locator('video'),
     },
     {
       worker: 'Aura takes',
       state: 'deleting a kept take',
-      held: (page) => press(list(page).getByRole('button', { name: 'Delete' })),
+      whileHeld: (page) => press(list(page).getByRole('button', { name: 'Delete' })),
       says: (page) => list(page).getByText('No takes are kept on this device.'),
     },
   ];
@@ -148,7 +149,7 @@ test.describe('stored takes', () => {
       await page.goto('/#/progress');
       await openFiles(page);
     },
-    held: (page) => page.getByLabel('Import').setInputFiles(file),
+    whileHeld: (page) => page.getByLabel('Import').setInputFiles(file),
     says: (page) => page.getByText('0 reports added. 1 take added.'),
     next: (page) => expect(region(page, 'On this device')).toContainText('1 take'),
   });

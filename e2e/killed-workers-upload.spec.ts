@@ -21,7 +21,7 @@ test('a report is written although the worker that measures the video is killed 
       await page.goto('/#/analysis');
       await chooser(page).setInputFiles(talk);
     },
-    held: async () => {
+    whileHeld: async () => {
       await press(page.getByRole('button', { name: 'Analyze My Performance' }));
       await expect.poll(() => provider.asked.length).toBe(1);
     },

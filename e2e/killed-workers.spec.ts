@@ -2,8 +2,9 @@
 import type { Page } from 'playwright/test';
 import { practice } from './harness/kept-reports.ts';
 import { CRASH, watchWorkers } from './harness/kill-workers.ts';
-import { inTake, press, record, region, type Row, runRow, video, yourTake } from './harness/killed-rows.ts';
+import { inTake, press, record, region, type Row, runRow, video } from './harness/killed-rows.ts';
 import { card, reportPart, startButton, stopSession } from './harness/live-screen.ts';
+import { yourTake } from './harness/takes.ts';
 import { expect, test } from './harness/test.ts';
 import { chooser, talk } from './harness/upload.ts';
 
@@ -37,7 +38,7 @@ const SESSION: readonly Row[] = [
   {
     worker: 'Aura analyst',
     state: 'analyzing',
-    held: (page) => stopSession(page),
+    whileHeld: (page) => stopSession(page),
     says: (page) => page.getByRole('heading', { name: 'Your Session Report' }),
     next: (page) => expect(reportPart(page, 'Transcript Analysis')).toContainText('it goes on'),
   },
@@ -45,7 +46,7 @@ const SESSION: readonly Row[] = [
     worker: 'Aura takes',
     state: 'keeping',
     reach: (page) => expect(yourTake(page)).toContainText('It ends early: a part of Aura failed.'),
-    held: (page) => press(inTake(page, 'Keep')),
+    whileHeld: (page) => press(inTake(page, 'Keep')),
     says: (page) => yourTake(page).getByText('Kept on this device.'),
     next: (page) =>
       expect
@@ -55,7 +56,7 @@ const SESSION: readonly Row[] = [
   {
     worker: 'Aura takes',
     state: 'deleting',
-    held: (page) => press(inTake(page, 'Delete')),
+    whileHeld: (page) => press(inTake(page, 'Delete')),
     says: (page) => yourTake(page).getByText('Nothing of it is left on this device.'),
   },
 ];
@@ -71,7 +72,7 @@ const NEXT_SESSION: readonly Row[] = [
   {
     worker: 'Aura takes',
     state: 'making a take playable',
-    held: (page) => stopSession(page),
+    whileHeld: (page) => stopSession(page),
     // On a busy machine, preparing the take may take longer than the 5 s for the message.
     says: (page) => video(page).or(yourTake(page).getByText('Your take is being prepared')),
     next: async (page) => {
@@ -106,7 +107,7 @@ test.describe('an upload', () => {
       await page.goto('/#/analysis');
       await chooser(page).setInputFiles(talk);
     },
-    held: analyze,
+    whileHeld: analyze,
     says: (page) => page.getByText('A part of Aura failed, so nothing was measured.'),
     // The file is no video. This message shows that a new worker has read it.
     next: async (page) => {
@@ -127,7 +128,7 @@ test.describe('progress', () => {
   const COMPARING: Row = {
     worker: 'Aura statistics',
     state: 'comparing',
-    held: (page) => press(page.getByRole('link', { name: '1 session · See your progress' })),
+    whileHeld: (page) => press(page.getByRole('link', { name: '1 session · See your progress' })),
     says: (page) => page.getByText("A part of Aura failed, so your sessions weren't compared."),
     next: async (page) => {
       await press(page.getByRole('button', { name: 'Compare again' }));

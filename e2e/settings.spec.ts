@@ -1,7 +1,7 @@
 // The settings: how the speaker's own key is entered, stored, used and deleted, and the licenses.
 import { readFileSync } from 'node:fs';
 import { findings } from './harness/axe.ts';
-import { expect as hostedExpect, test as hostedTest } from './harness/hosted.ts';
+import { test as hostedTest } from './harness/hosted.ts';
 import { says } from './harness/provider.ts';
 import { videoReport } from '../tests/written-reports.ts';
 import { expect, test } from './harness/test.ts';
@@ -31,9 +31,7 @@ test('one control opens the settings on every screen', async ({ page }) => {
   }
 });
 
-test('settings for everybody come first, and the key is not focused unless it was asked for', async ({
-  page,
-}) => {
+test('settings that everybody needs stand before the key, whose field is not focused', async ({ page }) => {
   await page.goto('/#/report');
   await page.getByRole('button', { name: 'Settings' }).click();
   const settings = page.getByRole('dialog', { name: 'Settings' });
@@ -48,7 +46,9 @@ test('settings for everybody come first, and the key is not focused unless it wa
   expect(before).toBeTruthy();
 });
 
-test('without a key, the form says so before the click, and only measures on request', async ({ page }) => {
+test('without a key, the form says so before the click, and has a button that only measures', async ({
+  page,
+}) => {
   await page.goto('/#/analysis');
   await expect(page.getByText("No key here: you'll get measurements.")).toBeVisible();
   const only = page.getByRole('button', { name: 'Only measure' });
@@ -100,7 +100,7 @@ test('without a key, the error offers to add one, and an invalid key is not stor
   await expect(page.getByText('No key is saved on this device.')).toBeVisible();
 });
 
-test('the settings link to the licenses of all shipped packages, and name mediabunny as modified @chromium', async ({
+test('the settings link to the licenses of all shipped packages, which name mediabunny as modified @chromium', async ({
   page,
 }) => {
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: object };
@@ -120,26 +120,26 @@ test('the settings link to the licenses of all shipped packages, and name mediab
 });
 
 hostedTest(
-  'a choice made in one window counts in the other, which takes none of it back',
+  'a choice made in one window applies in the other, whose own choices do not undo it',
   async ({ page, provider }) => {
     provider.answer(says(videoReport));
     await page.goto('/#/analysis');
     const send = page.getByRole('checkbox', { name: 'Send the measurements with the prompt' });
-    await hostedExpect(send).toBeVisible();
+    await expect(send).toBeVisible();
 
     const other = await page.context().newPage();
     await other.goto('/#/analysis');
     await other.getByRole('button', { name: 'Settings' }).click();
     await other.getByRole('checkbox', { name: 'Never ask a language model' }).check();
-    await hostedExpect(send, 'as nothing is sent').toHaveCount(0);
+    await expect(send, 'as nothing is sent').toHaveCount(0);
 
     await other.getByRole('checkbox', { name: 'Never ask a language model' }).uncheck();
     await send.check();
     await other.getByRole('checkbox', { name: 'Never ask a language model' }).check();
     await askForVideoReport(page);
-    await hostedExpect(page.getByRole('alert')).toBeVisible();
-    hostedExpect(provider.asked).toEqual([]);
-    hostedExpect(await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)))).toMatchObject({
+    await expect(page.getByRole('alert')).toBeVisible();
+    expect(provider.asked).toEqual([]);
+    expect(await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)))).toMatchObject({
       auraSendMeasured: 'yes',
       auraMeasureOnly: 'yes',
     });
@@ -151,34 +151,34 @@ hostedTest(
   async ({ page, provider }) => {
     provider.answer(says(videoReport));
     await askForVideoReport(page);
-    await hostedExpect(page).toHaveURL(/#\/video-report$/);
+    await expect(page).toHaveURL(/#\/video-report$/);
 
     await page.getByRole('button', { name: 'Settings' }).click();
-    await hostedExpect(page.getByText('If you add your own, it is used instead.')).toBeVisible();
-    await hostedExpect(page.getByText(/stays in this browser on this device/)).toBeVisible();
+    await expect(page.getByText('If you add your own, it is used instead.')).toBeVisible();
+    await expect(page.getByText(/stays in this browser on this device/)).toBeVisible();
     await typeInto(page.getByRole('textbox', { name: 'Gemini API key' }), ` ${OWN_KEY} `);
     await page.keyboard.press('Enter');
-    await hostedExpect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.reload();
     await askForVideoReport(page);
-    await hostedExpect(page).toHaveURL(/#\/video-report$/);
+    await expect(page).toHaveURL(/#\/video-report$/);
 
     await page.getByRole('button', { name: 'Settings' }).click();
-    await hostedExpect(page.getByText('A key is saved on this device.')).toBeVisible();
+    await expect(page.getByText('A key is saved on this device.')).toBeVisible();
     await page.getByRole('button', { name: 'Delete the key' }).click();
-    await hostedExpect(page.getByText('The key was deleted.')).toBeVisible();
-    await hostedExpect(page.getByRole('textbox', { name: 'Gemini API key' })).toHaveValue('');
+    await expect(page.getByText('The key was deleted.')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Gemini API key' })).toHaveValue('');
     await page.getByRole('button', { name: 'Close' }).click();
     await askForVideoReport(page);
-    await hostedExpect.poll(() => provider.asked.length).toBe(3);
+    await expect.poll(() => provider.asked.length).toBe(3);
 
-    hostedExpect(provider.asked.map(({ headers }) => headers['x-goog-api-key'])).toEqual([
+    expect(provider.asked.map(({ headers }) => headers['x-goog-api-key'])).toEqual([
       BUILT_IN_KEY,
       OWN_KEY,
       BUILT_IN_KEY,
     ]);
-    for (const { path, body } of provider.asked) hostedExpect(path + body).not.toMatch(/AIza/);
-    hostedExpect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('AIza');
+    for (const { path, body } of provider.asked) expect(path + body).not.toMatch(/AIza/);
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('AIza');
   },
 );
 

@@ -3,7 +3,7 @@ import { installFakeRecognition } from './harness/fake-recognition.ts';
 import { fillStorage, refuseLaterWrites, SMALL_STORAGE_KB } from './harness/full-storage.ts';
 import { startButton, stopButton } from './harness/live-screen.ts';
 import { probe } from './harness/probe.ts';
-import { passed, record, recordSwitch, stop, storedTakes as stored, yourTake } from './harness/takes.ts';
+import { record, recordSwitch, stop, storedTakes as stored, waitFor, yourTake } from './harness/takes.ts';
 import { openFiles } from './harness/kept-reports.ts';
 import { expect, test } from './harness/test.ts';
 import { CLEAR_STORAGE } from './harness/worker.ts';
@@ -118,7 +118,7 @@ test.describe('on a disk that fills up', () => {
     await recordSwitch(page).click();
     await startButton(page).click();
     if (byQuota) {
-      await passed(SESSION_MS);
+      await waitFor(SESSION_MS);
       await fillStorage(page, site);
     }
     await expect(page.getByText('Recording stopped: this device is full.')).toBeVisible();

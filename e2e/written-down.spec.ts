@@ -22,7 +22,7 @@ const SPOKEN =
   /And so,? my fellow Americans,? ask not what your country can do for you,? ask what you can do for your country\./;
 
 const choice = (page: Page) => page.getByRole('checkbox', { name: /^Write down what is said/ });
-const said = (page: Page) => page.getByRole('region', { name: 'What you said' });
+const wordsPart = (page: Page) => page.getByRole('region', { name: 'What you said' });
 
 /** Turns the choice on, and waits until the files are on the device. */
 async function installFiles(page: Page): Promise<void> {
@@ -73,7 +73,7 @@ const storedSizes = (page: Page): Promise<number[]> =>
     return sizes;
   });
 
-test('a video is transcribed after one download, its words are sent only if the speaker agrees, and they play the video', async ({
+test('a video is transcribed after one download, its words are sent only if the speaker agrees, and the rows of its pace table play the video', async ({
   page,
   provider,
   download,
@@ -81,9 +81,11 @@ test('a video is transcribed after one download, its words are sent only if the 
   provider.answer(says(videoReport));
   await installFiles(page);
   await analyze(page);
-  await expect(said(page)).toContainText(SPOKEN, { timeout: RECOGNIZED_MS });
-  await expect(said(page)).toContainText('Written down on this device. About 1 word in 30 may be wrong.');
-  await expect(said(page)).toContainText('at least; recognizers miss some');
+  await expect(wordsPart(page)).toContainText(SPOKEN, { timeout: RECOGNIZED_MS });
+  await expect(wordsPart(page)).toContainText(
+    'Written down on this device. About 1 word in 30 may be wrong.',
+  );
+  await expect(wordsPart(page)).toContainText('at least; recognizers miss some');
   await expect(page.getByRole('region', { name: 'Do this next' })).toBeVisible();
 
   // The rows of the pace timeline play the video from shortly before their time.
@@ -137,7 +139,7 @@ test('a download that is killed in the middle of a file continues there @chromiu
   });
   await page.goto('/#/analysis');
   await choice(page).check();
-  // A file that is about to be written is empty, too.
+  // Before anything is served, servedBytes is 0, like the size of a file that is about to be written.
   const halfIsStored = async () =>
     host.servedBytes() > 0 && (await storedSizes(page)).includes(host.servedBytes());
   await expect
@@ -168,7 +170,7 @@ test('the files work without a network, and are removed in Settings', async ({ p
   await page.reload();
   await expect(page.getByText('Write down what is said', { exact: true })).toBeVisible();
   await analyze(page);
-  await expect(said(page)).toContainText(SPOKEN, { timeout: RECOGNIZED_MS });
+  await expect(wordsPart(page)).toContainText(SPOKEN, { timeout: RECOGNIZED_MS });
 
   await page.getByRole('button', { name: 'Settings' }).click();
   await expect(page.getByText('Word recognition: 23 MB on this device.')).toBeVisible();
@@ -194,7 +196,7 @@ test('a recognizer that is killed while it downloads or recognizes is reported, 
   await runRow(page, recognition, {
     worker: 'Aura words',
     state: 'downloading',
-    held: () => choice(page).check(),
+    whileHeld: () => choice(page).check(),
     says: () => page.getByText('The download ended unexpectedly. Try again.'),
     next: async () => {
       await page.getByRole('button', { name: 'Download', exact: true }).click();
@@ -204,8 +206,9 @@ test('a recognizer that is killed while it downloads or recognizes is reported, 
   await runRow(page, recognition, {
     worker: 'Aura words',
     state: 'recognizing',
-    held: () => analyze(page),
-    says: () => said(page).getByText('The words were not written down: the recognizer ended unexpectedly.'),
+    whileHeld: () => analyze(page),
+    says: () =>
+      wordsPart(page).getByText('The words were not written down: the recognizer ended unexpectedly.'),
     next: () =>
       expect(page.getByRole('region', { name: 'Measured on this device' })).toContainText('What stands out', {
         timeout: RECOGNIZED_MS,

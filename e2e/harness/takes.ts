@@ -29,11 +29,11 @@ export function storedTakes(page: Page): Promise<string[]> {
 export async function record(page: Page, forMs: number): Promise<void> {
   await startButton(page).click();
   await expect(page.getByText('Recording', { exact: false }).first()).toBeVisible();
-  await passed(forMs);
+  await waitFor(forMs);
 }
 
-/** Waits in real time, because recording takes as long. */
-export async function passed(ms: number): Promise<void> {
+/** Waits in real time, because a recording can't be sped up. */
+export async function waitFor(ms: number): Promise<void> {
   const startedMs = Date.now();
   await expect.poll(() => Date.now() - startedMs).toBeGreaterThan(ms);
 }

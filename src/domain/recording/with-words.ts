@@ -25,7 +25,7 @@ export function withWords(report: MeasuredReport, words: SessionReport): Measure
   };
 }
 
-/** The 15 s with the most words, if they are faster than the specification's upper bound. They begin with a word. */
+/** The 15 s with the most words, from the start of a word; null if their pace is not above {@link PACE_FAST_WPM}. */
 function fastest({ wordTimes, lengthS }: SessionReport): Moment | null {
   let fast: Moment | null = null;
   let most = PACE_FAST_WPM;

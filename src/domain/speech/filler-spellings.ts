@@ -10,7 +10,7 @@ const SPELLINGS: readonly (readonly [FillerEntry, RegExp])[] = [
   ['okay', /^(?:ok|o+k+a+y+)$/u],
 ];
 
-/** Spellings whose number of words differs from the entry's: *O.K.* is two words, *kinda* one. */
+/** Spellings of several words, and one-word spellings of phrases: *O.K.* is two words, *kinda* one. */
 export const RESPELLED_PHRASES: readonly (readonly [phrase: string, entry: FillerEntry])[] = [
   ['o k', 'okay'],
   ["y'know", 'you know'],

@@ -3,8 +3,8 @@ import type { DecodedWord, RecognizedWord } from './recognized-word.ts';
 import type { SpeechSegment } from './speech-segments.ts';
 
 /**
- * Moves the bounds of words to the speech that the voice analysis detected, because attention includes parts of adjacent pauses. A word
- * without detected speech is unchanged. Adds each word's share of speech.
+ * Moves the bounds of words to the speech that the voice analysis detected, because times from the recognizer's attention include parts
+ * of adjacent pauses. A word without detected speech keeps its bounds. Adds each word's share of speech.
  */
 export function trimToSpeech(
   words: readonly DecodedWord[],

@@ -2,7 +2,10 @@ import type { DeferringStore } from '../store.ts';
 import type { MediaAccess } from './media-access.ts';
 import type { OpenMedia, SessionRecords, SessionState } from './session-state.ts';
 
-/** The user of the microphone, page or recognizer, if only one can have it (rule 153). The choice decides for the next session; in a running one a handover can change it. */
+/**
+ * Whether the page or the recognizer has the microphone, if only one can have it (rule 153). The setup's choice applies to the next
+ * session; during one, a handover can change it.
+ */
 export interface MicrophoneUse {
   /** Whether only the recognizer uses the microphone. */
   isHandedOver(): boolean;

@@ -46,7 +46,7 @@ const YES = 'yes';
 /** A report that lacks words, and the take that may have them. */
 interface Incomplete {
   /** The identity of the report. */
-  readonly made: object;
+  readonly identity: object;
   readonly take: SessionTake;
   readonly file: PlayableFile;
 }
@@ -62,10 +62,10 @@ export function createTakeWords({ writeDown, files, reports, app, storage }: Tak
   choices.subscribe(() => store.set(choices.get()));
   let writing: AbortController | undefined;
   /** Identity of the report to which the state refers. */
-  let made: object | undefined;
+  let followed: object | undefined;
   let take: SessionTake | undefined;
-  /** Identity of the latest report whose recognition began by itself. */
-  let begun: object | undefined;
+  /** Identity of the report whose recognition must not begin by itself: it began before, or the choice was made later. */
+  let handled: object | undefined;
 
   /** The report to complete; undefined without one. */
   function incomplete(): Incomplete | undefined {
@@ -74,40 +74,40 @@ export function createTakeWords({ writeDown, files, reports, app, storage }: Tak
     if (files.sizeBytes === 0 || !now.session || !now.take || !file) return undefined;
     // Until the report is made, the store has that of an earlier session.
     if (now.take.get().report !== 'made' || !lacksWords(now.session)) return undefined;
-    return { made: identityOf(now.session), take: now.take, file };
+    return { identity: identityOf(now.session), take: now.take, file };
   }
 
-  function isCurrent({ made: report, take: recording }: Incomplete): boolean {
+  function isCurrent({ identity, take: recording }: Incomplete): boolean {
     const now = incomplete();
-    return now?.made === report && now.take === recording;
+    return now?.identity === identity && now.take === recording;
   }
 
-  async function complete(of: Incomplete, stop: AbortSignal): Promise<NotCompleted | 'completed'> {
+  async function complete(target: Incomplete, stop: AbortSignal): Promise<NotCompleted | 'completed'> {
     const onWords: Parameters<WriteDown>[1] = (_, done) => {
       if (!stop.aborted) store.set({ done });
     };
-    const written = await writeDown(of.file.bytes, onWords, stop);
+    const written = await writeDown(target.file.bytes, onWords, stop);
     if (typeof written === 'string') return written;
     const { session } = reports.get();
-    if (!session || !isCurrent(of)) {
+    if (!session || !isCurrent(target)) {
       written.close();
       return 'stopped';
     }
-    const completed = await written.complete(session, of.file.offsetS);
+    const completed = await written.complete(session, target.file.offsetS);
     if (typeof completed === 'string') return completed;
-    if (stop.aborted || !isCurrent(of)) return 'stopped';
+    if (stop.aborted || !isCurrent(target)) return 'stopped';
     updateSession(reports, completed);
     return 'completed';
   }
 
-  async function write(of: Incomplete): Promise<void> {
-    if (writing || app.get().sessionRunning || !isCurrent(of)) return;
+  async function write(target: Incomplete): Promise<void> {
+    if (writing || app.get().sessionRunning || !isCurrent(target)) return;
     const current = new AbortController();
     writing = current;
-    begun = of.made;
+    handled = target.identity;
     store.set({ done: 0, ended: undefined });
     try {
-      const ended = await complete(of, current.signal);
+      const ended = await complete(target, current.signal);
       if (writing === current) store.set({ ended });
     } finally {
       if (writing === current) end();
@@ -121,27 +121,27 @@ export function createTakeWords({ writeDown, files, reports, app, storage }: Tak
   }
 
   async function start(): Promise<void> {
-    const of = incomplete();
-    if (!of) return;
+    const target = incomplete();
+    if (!target) return;
     if (!files.installed()) await files.refresh();
     if (!files.installed()) await files.install();
-    if (files.installed()) await write(of);
+    if (files.installed()) await write(target);
   }
 
   /** Starts the recognition if all files are installed. Only the speaker starts a download. */
   async function startByItself(): Promise<void> {
-    const of = incomplete();
-    if (!store.get().always || app.get().sessionRunning || !of || begun === of.made) return;
-    begun = of.made;
+    const target = incomplete();
+    if (!store.get().always || app.get().sessionRunning || !target || handled === target.identity) return;
+    handled = target.identity;
     await files.refresh();
-    if (files.installed()) await write(of);
+    if (files.installed()) await write(target);
   }
 
   function update(): void {
     const now = reports.get();
     const report = now.session && identityOf(now.session);
-    if (report !== made || now.take !== take) {
-      made = report;
+    if (report !== followed || now.take !== take) {
+      followed = report;
       if (now.take !== take) now.take?.subscribe(update);
       take = now.take;
       end();
@@ -160,7 +160,7 @@ export function createTakeWords({ writeDown, files, reports, app, storage }: Tak
     stop: () => writing?.abort(),
     chooseAlways(always) {
       // The choice applies from the next session on.
-      begun = incomplete()?.made;
+      handled = incomplete()?.identity;
       choices.write({ [ALWAYS_KEY]: always ? YES : 'no' });
     },
     follow() {

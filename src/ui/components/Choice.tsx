@@ -3,14 +3,14 @@ import styles from './Choice.module.css';
 
 /** A checkbox with a description, or one radio button of a group. */
 export function Choice(props: {
-  name: string;
-  means: string;
+  label: string;
+  description: string;
   checked: boolean;
   /** The name that the radio buttons of a group share; undefined: a checkbox. */
   group?: string;
   onChange(checked: boolean): void;
 }) {
-  const { name, means, checked, group, onChange } = props;
+  const { label, description, checked, group, onChange } = props;
   const id = useId();
   return (
     <div className={styles.choice}>
@@ -19,13 +19,13 @@ export function Choice(props: {
         type={group === undefined ? 'checkbox' : 'radio'}
         name={group}
         checked={checked}
-        aria-describedby={`${id}-means`}
+        aria-describedby={`${id}-description`}
         onChange={(event) => onChange(event.target.checked)}
       />
       <div>
-        <label htmlFor={id}>{name}</label>
-        <p id={`${id}-means`} className={styles.means}>
-          {means}
+        <label htmlFor={id}>{label}</label>
+        <p id={`${id}-description`} className={styles.description}>
+          {description}
         </p>
       </div>
     </div>

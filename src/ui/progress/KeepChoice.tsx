@@ -15,8 +15,8 @@ export function KeepChoice() {
     <div className={styles.choice}>
       {!keeps && <p>{PROGRESS.off}</p>}
       <Choice
-        name={SETTINGS.keepReports}
-        means={SETTINGS.keepReportsWhat}
+        label={SETTINGS.keepReports}
+        description={SETTINGS.keepReportsWhat}
         checked={keeps}
         onChange={(keep) => choices.choose({ keepReports: keep })}
       />

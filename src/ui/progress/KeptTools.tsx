@@ -80,8 +80,8 @@ export function KeptTools(props: {
       </div>
       {takes.kept.length > 0 && (
         <Choice
-          name={CARRY.withTakes(takes.kept.length)}
-          means={CARRY.sizes(fileSize(use.reportsBytes), fileSize(use.takesBytes))}
+          label={CARRY.withTakes(takes.kept.length)}
+          description={CARRY.sizes(fileSize(use.reportsBytes), fileSize(use.takesBytes))}
           checked={withRecordings}
           onChange={setWithRecordings}
         />

@@ -21,8 +21,8 @@ export function TakeWordsPart({ report, words }: { report: SessionReport; words:
   return (
     <WritingDown words={words} offered={lacking} done={done} ended={ended}>
       <Choice
-        name={TAKE_WORDS.always}
-        means={TAKE_WORDS.alwaysMeaning}
+        label={TAKE_WORDS.always}
+        description={TAKE_WORDS.alwaysMeaning}
         checked={always}
         onChange={words.chooseAlways}
       />

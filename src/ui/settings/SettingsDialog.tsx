@@ -26,14 +26,14 @@ export function SettingsDialog({ atKey = false, onClose }: SettingsProps) {
     <Modal title={SETTINGS.heading} onClose={onClose}>
       <div className={styles.group}>
         <Choice
-          name={SETTINGS.keepReports}
-          means={SETTINGS.keepReportsWhat}
+          label={SETTINGS.keepReports}
+          description={SETTINGS.keepReportsWhat}
           checked={keepReports}
           onChange={(keep) => choices.choose({ keepReports: keep })}
         />
         <Choice
-          name={SETTINGS.coachFillers}
-          means={SETTINGS.coachFillersWhat}
+          label={SETTINGS.coachFillers}
+          description={SETTINGS.coachFillersWhat}
           checked={coachFillers}
           onChange={(coached) => setup.choose({ coachFillers: coached })}
         />
@@ -42,8 +42,8 @@ export function SettingsDialog({ atKey = false, onClose }: SettingsProps) {
       <div className={styles.group}>
         <h3 className={styles.subject}>{SETTINGS.videos}</h3>
         <Choice
-          name={SETTINGS.measureOnly}
-          means={SETTINGS.measureOnlyWhat}
+          label={SETTINGS.measureOnly}
+          description={SETTINGS.measureOnlyWhat}
           checked={measureOnly}
           onChange={(alone) => choices.choose({ measureOnly: alone })}
         />

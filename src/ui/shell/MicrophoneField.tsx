@@ -26,8 +26,8 @@ export function MicrophoneField({ microphoneFor, onChange }: MicrophoneFieldProp
         <Choice
           key={value}
           group={`${id}-group`}
-          name={name}
-          means={value === 'voice' && writesDown ? `${means} ${writtenDown}` : means}
+          label={name}
+          description={value === 'voice' && writesDown ? `${means} ${writtenDown}` : means}
           checked={value === microphoneFor}
           onChange={() => onChange({ microphoneFor: value })}
         />

@@ -79,7 +79,7 @@ export function LaneScale({ ticks }: { ticks: readonly { readonly text: string; 
   ));
 }
 
-/** A separate component, because it is rendered during playback. */
+/** A separate component, so that during playback only it is rendered again. */
 function Playhead({ lengthS }: { lengthS: number }) {
   const time = use(PlaybackTimeContext);
   const { atS } = useSyncExternalStore(time.subscribe, time.get, time.get);

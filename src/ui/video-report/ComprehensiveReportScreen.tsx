@@ -10,11 +10,11 @@ import { ModelText, ModelTextList } from './ModelText.tsx';
 import { WrittenPart } from './SampleCoaching.tsx';
 import { comprehensiveReportText } from '../strings/report-as-text.ts';
 import { COMPREHENSIVE_REPORT } from '../strings/video-report.ts';
-import type { ReportWords, Written } from './VideoReportPage.tsx';
+import type { ReportTexts, Written } from './VideoReportPage.tsx';
 import styles from './ComprehensiveReportScreen.module.css';
 import { WrittenReport } from './WrittenReport.tsx';
 
-export const COMPREHENSIVE_WORDS: ReportWords = {
+export const COMPREHENSIVE_TEXTS: ReportTexts = {
   heading: COMPREHENSIVE_REPORT.heading,
   fileName: COMPREHENSIVE_REPORT.fileName,
   again: { to: '/comprehensive-analysis', words: COMPREHENSIVE_REPORT.again },
@@ -29,7 +29,7 @@ export function ComprehensiveReportScreen() {
   if (written || measuredOnly) {
     return (
       <WrittenReport
-        {...COMPREHENSIVE_WORDS}
+        {...COMPREHENSIVE_TEXTS}
         written={written && writtenComprehensive(written)}
         measured={measured}
         measuredOnly={measuredOnly}

@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { KeptReportNotice } from '../kept/KeptReportNotice.tsx';
 import { useKeptReport } from '../kept/use-kept-report.ts';
-import { COMPREHENSIVE_WORDS, writtenComprehensive } from './ComprehensiveReportScreen.tsx';
+import { COMPREHENSIVE_TEXTS, writtenComprehensive } from './ComprehensiveReportScreen.tsx';
 import { KeptVideoReport } from './WrittenReport.tsx';
 
 /** A comprehensive report that was kept, at its own address. */
@@ -12,7 +12,7 @@ export function KeptComprehensiveScreen() {
   const { kept } = opened;
   return (
     <KeptVideoReport
-      {...COMPREHENSIVE_WORDS}
+      {...COMPREHENSIVE_TEXTS}
       written={writtenComprehensive(kept)}
       measurements={kept.measured}
       kept={kept}

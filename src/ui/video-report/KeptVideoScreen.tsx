@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { KeptReportNotice } from '../kept/KeptReportNotice.tsx';
 import { useKeptReport } from '../kept/use-kept-report.ts';
-import { VIDEO_WORDS, writtenVideo } from './VideoReportScreen.tsx';
+import { VIDEO_TEXTS, writtenVideo } from './VideoReportScreen.tsx';
 import { KeptVideoReport } from './WrittenReport.tsx';
 
 /** A kept report on a video, or only its measurements, at its own address. */
@@ -13,7 +13,7 @@ export function KeptVideoScreen() {
   const { kept } = opened;
   return (
     <KeptVideoReport
-      {...VIDEO_WORDS}
+      {...VIDEO_TEXTS}
       written={writtenVideo(kept.report)}
       measurements={kept.measured}
       kept={kept}
@@ -27,7 +27,7 @@ function KeptMeasured({ id }: { id: string }) {
   const { report, madeAt } = opened.kept;
   return (
     <KeptVideoReport
-      {...VIDEO_WORDS}
+      {...VIDEO_TEXTS}
       written={undefined}
       measurements={report}
       kept={{ madeAt, measuredSent: false, wordsSent: false }}

@@ -141,8 +141,8 @@ export function UploadForm(props: {
 
         {!measureOnly && (
           <Choice
-            name={UPLOAD.sendMeasured}
-            means={UPLOAD.sendMeasuredWhat}
+            label={UPLOAD.sendMeasured}
+            description={UPLOAD.sendMeasuredWhat}
             checked={sendMeasured}
             onChange={(send) => choices.choose({ sendMeasured: send })}
           />
@@ -150,8 +150,8 @@ export function UploadForm(props: {
 
         {!measureOnly && wordFiles.sizeBytes > 0 && wanted && (
           <Choice
-            name={WRITE_DOWN.send}
-            means={WRITE_DOWN.sendMeaning}
+            label={WRITE_DOWN.send}
+            description={WRITE_DOWN.sendMeaning}
             checked={sendsWords}
             onChange={wordFiles.chooseSend}
           />

@@ -52,7 +52,7 @@ export interface Written {
   readonly show: (measured: MeasuredReport | undefined) => ReactNode;
 }
 
-export interface ReportWords {
+export interface ReportTexts {
   readonly heading: string;
   /** The name of the downloaded files, without extension. */
   readonly fileName: string;
@@ -68,7 +68,7 @@ const NEVER = createStore<MeasuringState>({
 
 /** A report on a video: the measurements, then the model's text, then the exports. */
 export function VideoReportPage(
-  props: ReportWords & {
+  props: ReportTexts & {
     written: Written | undefined;
     measured: MeasuredFile | undefined;
     /** The measurements of a kept report. */

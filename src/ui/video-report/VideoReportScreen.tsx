@@ -14,11 +14,11 @@ import { SkillCard } from './SkillCard.tsx';
 import { figureText, videoReportText } from '../strings/report-as-text.ts';
 import { measuredBeside } from '../strings/measured-figures.ts';
 import { SCORE_RANGE, SKILL, VIDEO_REPORT, WRITTEN } from '../strings/video-report.ts';
-import type { ReportWords, Written } from './VideoReportPage.tsx';
+import type { ReportTexts, Written } from './VideoReportPage.tsx';
 import styles from './VideoReportScreen.module.css';
 import { WrittenReport } from './WrittenReport.tsx';
 
-export const VIDEO_WORDS: ReportWords = {
+export const VIDEO_TEXTS: ReportTexts = {
   heading: VIDEO_REPORT.heading,
   fileName: VIDEO_REPORT.fileName,
   again: { to: '/analysis', words: VIDEO_REPORT.again },
@@ -33,7 +33,7 @@ export function VideoReportScreen() {
   if (report || measuredOnly) {
     return (
       <WrittenReport
-        {...VIDEO_WORDS}
+        {...VIDEO_TEXTS}
         written={report && writtenVideo(report)}
         measured={measured}
         measuredOnly={measuredOnly}

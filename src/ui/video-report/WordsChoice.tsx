@@ -19,8 +19,8 @@ export function WordsChoice({ words }: { words: WordFiles }) {
   return (
     <>
       <Choice
-        name={WRITE_DOWN.choice(words.sizeBytes, installed)}
-        means={WRITE_DOWN.meaning}
+        label={WRITE_DOWN.choice(words.sizeBytes, installed)}
+        description={WRITE_DOWN.meaning}
         checked={wanted}
         onChange={words.want}
       />

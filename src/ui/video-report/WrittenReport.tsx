@@ -7,12 +7,12 @@ import { NotKeptNotice } from '../kept/NotKeptNotice.tsx';
 import { dateText, KEPT } from '../strings/kept.ts';
 import { WRITTEN } from '../strings/video-report.ts';
 import { keptProvenance } from './provenance.ts';
-import { type ReportWords, VideoReportPage, type Written } from './VideoReportPage.tsx';
+import { type ReportTexts, VideoReportPage, type Written } from './VideoReportPage.tsx';
 import styles from './WrittenReport.module.css';
 
 /** The reports on a video. There may be two: a written one, and a later one with only measurements. */
 export function WrittenReport(
-  props: ReportWords & {
+  props: ReportTexts & {
     written: Written | undefined;
     measured: MeasuredFile | undefined;
     measuredOnly: MeasuredFile | undefined;
@@ -46,7 +46,7 @@ export function WrittenReport(
 
 /** A kept report on a video, with its measurements. The video itself is not kept. */
 export function KeptVideoReport(
-  props: ReportWords & {
+  props: ReportTexts & {
     /** Undefined for a report with only measurements. */
     written: Written | undefined;
     measurements: MeasuredReport | undefined;

@@ -3,7 +3,7 @@ import { type WebmBlock, webmCluster, webmHeader, type WebmTrack } from './webm-
 
 type Kind = WebmTrack['kind'];
 
-/** Collects encoded frames into slices. Each slice is one complete cluster; the first one begins with the file's header. */
+/** Collects encoded frames into slices. The first slice is the file's header. Each other one is a complete cluster. */
 export interface SliceWriter {
   /** Must be called with each frame of a track before it is encoded. Times are in milliseconds. */
   arrived(kind: Kind, atMs: number, nowMs: number): void;
@@ -22,7 +22,7 @@ const FIRST_FRAME_MAX_MS = 5000;
 /** Maximum duration of a cluster. A block's time is relative to its cluster's, as a signed 16-bit number of milliseconds. */
 const CLUSTER_MAX_MS = 30_000;
 
-/** Splits blocks into clusters. The silence for minutes of lost sound comes in one go, beside current video frames. */
+/** Splits blocks into clusters. Lost sound is replaced by silence all at once, so blocks of minutes ago can stand beside current ones. */
 function clustersOf(blocks: readonly WebmBlock[]): WebmBlock[][] {
   const clusters: WebmBlock[][] = [];
   for (const block of blocks.toSorted((a, b) => a.atMs - b.atMs)) {
@@ -51,17 +51,17 @@ export function createSliceWriter(
    */
   const offsetMs = new Map<Kind, number>();
   let pending: WebmBlock[] = [];
-  /** The page's time at which the file begins; undefined before the first slice. */
+  /** The time on the worker's clock at which the file begins; undefined before the first slice. */
   let originMs: number | undefined;
 
-  const pageMs = ({ kind, atMs }: WebmBlock) => atMs + (offsetMs.get(kind) ?? 0);
+  const workerMs = ({ kind, atMs }: WebmBlock) => atMs + (offsetMs.get(kind) ?? 0);
 
   function emitPending(): void {
     if (pending.length === 0) return;
     const first = originMs === undefined;
-    originMs ??= Math.min(...pending.map(pageMs));
+    originMs ??= Math.min(...pending.map(workerMs));
     const start = originMs;
-    const blocks = pending.map((block) => ({ ...block, atMs: Math.max(0, pageMs(block) - start) }));
+    const blocks = pending.map((block) => ({ ...block, atMs: Math.max(0, workerMs(block) - start) }));
     pending = [];
     if (first) emit(webmHeader(tracks).buffer);
     for (const cluster of clustersOf(blocks)) emit(webmCluster(cluster).buffer);
@@ -77,7 +77,7 @@ export function createSliceWriter(
     },
     add(block) {
       const [first] = pending;
-      const gatheredMs = first ? pageMs(block) - pageMs(first) : 0;
+      const gatheredMs = first ? workerMs(block) - workerMs(first) : 0;
       if (awaited.size === 0 && gatheredMs >= SLICE_MS) emitPending();
       else if (gatheredMs >= FIRST_FRAME_MAX_MS) failed();
       pending.push(block);

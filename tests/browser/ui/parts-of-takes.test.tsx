@@ -1,4 +1,4 @@
-// A take whose parts are not joined: each part can be downloaded, and an export says that it has one of them.
+// A take whose parts are not joined: each part can be downloaded, and an export says that it contains only one of them.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { createStore } from '../../../src/flows/store.ts';
@@ -23,7 +23,7 @@ const inParts: StoredTake = {
   attempts: [],
 };
 
-/** Takes of a full device: opening one plays its longest part. */
+/** Takes of a device without room to join their parts: opening one plays its longest part. */
 function fullDevice() {
   const downloads: string[] = [];
   const state = createStore<Partial<TakesState>>({ kept: [inParts], failed: false });

@@ -38,9 +38,9 @@ const hurried = Array.from({ length: 240 }, (_, i) => i / 4).filter(
 );
 
 test('pace is measured from words, and the fastest 15 s take the place of an estimate', () => {
-  const { voice: now, moments } = withWords({ ...measured, moments: [rushed] }, wordsAt(hurried));
-  expect(now?.pace).toMatchObject({ certainty: 'measured' });
-  expect(now?.pace.value).toBeCloseTo(150, -1);
+  const { voice: changedVoice, moments } = withWords({ ...measured, moments: [rushed] }, wordsAt(hurried));
+  expect(changedVoice?.pace).toMatchObject({ certainty: 'measured' });
+  expect(changedVoice?.pace.value).toBeCloseTo(150, -1);
   expect(moments).toEqual([{ kind: 'fastest', startS: 20, endS: 35, wpm: 240 }]);
 });
 
@@ -60,7 +60,7 @@ test('fillers that come close together are a moment', () => {
 });
 
 test('without recognized words the estimates stay', () => {
-  const { voice: now, moments } = withWords({ ...measured, moments: [rushed] }, wordsAt([]));
-  expect(now).toEqual(measured.voice);
+  const { voice: changedVoice, moments } = withWords({ ...measured, moments: [rushed] }, wordsAt([]));
+  expect(changedVoice).toEqual(measured.voice);
   expect(moments).toEqual([rushed]);
 });

@@ -72,7 +72,7 @@ test('a report whose summary could not be stored is listed', async () => {
   expect(await listed(openWindow())).toEqual([1]);
 });
 
-test('a report that no longer validates is listed as unreadable, with its readable parts', async () => {
+test('a report that no longer validates is listed as unreadable, and opening it gives the stored value', async () => {
   const kept = openWindow();
   await kept.keep([madeOn(1), madeOn(2)]);
   const broken = { ...madeOn(1), report: { fullTranscript: 7 } };
@@ -132,6 +132,7 @@ test('a removed report disappears at once, and undoing restores it', async () =>
   const before = [...reports.values];
   const removed = await kept.remove([madeOn(1).id, madeOn(2).id]);
   expect([reports.values.size, summaries.values.size]).toEqual([0, 0]);
+  // The value of a removal is the function that undoes it.
   if (removed.kind === 'stored') await removed.value();
   expect([...reports.values]).toEqual(before);
   expect(await listed(kept)).toEqual([2, 1]);
