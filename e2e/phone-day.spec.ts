@@ -21,11 +21,11 @@ const clock = (page: Page) => page.getByRole('timer');
 const averagePace = async (page: Page): Promise<number> =>
   Number(/Avg\. Pace\s*(\d+)/.exec(await reportPart(page, 'Key Metrics').innerText())?.[1]);
 
-/** If the pace counted the time away as speech, it would be far below 90. */
+/** If the pace counted the 18 s away as speech, it would be at most 65. A busy machine makes the rest longer: 90 words a minute were seen. */
 async function expectReport(page: Page): Promise<void> {
   await stopSession(page);
   await expect(reportPart(page, 'Transcript Analysis')).toContainText(`${BEFORE} ${AFTER}`);
-  expect(await averagePace(page)).toBeGreaterThan(100);
+  expect(await averagePace(page)).toBeGreaterThan(75);
 }
 
 test('a phone call pauses the session, and neither its time nor its silence is in a figure', async ({
