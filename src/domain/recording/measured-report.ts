@@ -105,7 +105,7 @@ export function measuredReport(recording: Recording): MeasuredReport {
     voice: voice && voice.whole,
     opening: {
       posture: opening.length > 0 ? postureShares(opening, Math.min(OPENING_S, pictureEndS)) : null,
-      // The opening has about 12 words. Word lengths vary, so the error of a count of so few words is a sixth or more.
+      // The estimate comes from about 12 words. Their lengths vary, so its error is a sixth or more.
       voice: voice && { ...voice.opening, pace: { certainty: 'not measured', value: null } },
     },
     moments: findMoments(posture ?? [], voice, facing),

@@ -26,7 +26,7 @@ export interface SessionTakeState {
   readonly playable: PlayableFile | undefined;
   /** Number of parts, of which the longest plays; 1 if they were joined. */
   readonly partsCount: number;
-  /** Why the take plays as it was recorded, if it does. */
+  /** Why the take plays as it was recorded; undefined if it plays from a copy. */
   readonly unjoined: Unjoined | undefined;
   /** Why there is nothing to play. */
   readonly failure: 'empty' | 'gone' | 'interrupted' | undefined;

@@ -4,8 +4,8 @@ import type {
   FacingFigures,
   FacingUnmeasuredReason,
 } from '../../domain/facing/facing.ts';
-import { SAMPLING_ERROR_MAX_SHARE } from '../../domain/recording/sampling-error.ts';
 import { POSTURE_TILT_BAD_DEG } from '../../domain/written-report/specification.ts';
+import { percentText, shareText } from './share-text.ts';
 
 /** Which way a speaker's head was turned. It says what was seen, never why. */
 const AWAY: Record<AwayDirection, string> = {
@@ -21,8 +21,6 @@ const UNMEASURED: Record<FacingUnmeasuredReason, string> = {
   profile: 'Your head was turned to one side most of the time. Put the camera in front of you.',
   'several-faces': 'A second face of similar size was in the picture.',
 };
-
-export const percentText = (share: number) => `${Math.round(100 * share)}%`;
 
 /** Sentences on whether the speaker faced the camera. */
 export const FACING = {
@@ -41,13 +39,6 @@ export const lookAwayText = (direction: AwayDirection, seconds: number): string 
 
 export const lookAwayMoment = (direction: AwayDirection, seconds: number): string =>
   `Longest look away: ${Math.round(seconds)} s ${AWAY[direction]} (estimated).`;
-
-/** `82% of the time`, with its sampling error, 0 to 1, if that is large. */
-export function shareText(share: number, samplingError = 0): string {
-  const margin =
-    samplingError > SAMPLING_ERROR_MAX_SHARE ? `, give or take ${Math.ceil(100 * samplingError)} points` : '';
-  return `${percentText(share)} of the time${margin}`;
-}
 
 export function tiltText({ tiltedShare, tiltDeg }: FacingFigures): string {
   return tiltedShare === 0

@@ -2,7 +2,8 @@ import { clockTime } from '../../domain/clock-time.ts';
 import { type MeasuredReport, PARTIAL_MIN_S } from '../../domain/recording/measured-report.ts';
 import type { Moment } from '../../domain/recording/moments.ts';
 import type { UnmeasuredReason } from '../../domain/recording/decoded-recording.ts';
-import { lookAwayMoment, percentText } from './facing.ts';
+import { lookAwayMoment } from './facing.ts';
+import { percentText } from './share-text.ts';
 import { PRODUCT } from './shell.ts';
 
 export const MEASURED = {

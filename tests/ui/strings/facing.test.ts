@@ -4,7 +4,6 @@ import {
   facingNotes,
   lookAwayMoment,
   lookAwayText,
-  shareText,
   tiltText,
 } from '../../../src/ui/strings/facing.ts';
 import { FACED, IN_PROFILE } from '../../domain/facing/figures.ts';
@@ -14,8 +13,6 @@ const figures = FACED.value!;
 test('sentences state observations, and no causes', () => {
   expect(lookAwayText('down', 6.5)).toBe('Longest look away: down for 7 s at');
   expect(lookAwayMoment('left', 3)).toBe('Longest look away: 3 s to your left (estimated).');
-  expect(shareText(0.82)).toBe('82% of the time');
-  expect(shareText(0.82, 0.041)).toBe('82% of the time, give or take 5 points');
   expect(tiltText(figures)).toBe('Head tilt: more than 20° 4% of the time');
   expect(tiltText({ ...figures, tiltedShare: 0 })).toBe('Head tilt: usually 6°, never seen beyond 20°');
   expect(distanceText(figures)).toBe('Distance: at times 12% closer and 8% farther away than usual');

@@ -1,0 +1,11 @@
+import { SAMPLING_ERROR_MAX_SHARE } from '../../domain/recording/sampling-error.ts';
+
+/** A share, 0 to 1, in percent. */
+export const percentText = (share: number) => `${Math.round(100 * share)}%`;
+
+/** `82% of the time`, with its sampling error, 0 to 1, if that is large. */
+export function shareText(share: number, samplingError = 0): string {
+  const margin =
+    samplingError > SAMPLING_ERROR_MAX_SHARE ? `, give or take ${Math.ceil(100 * samplingError)} points` : '';
+  return `${percentText(share)} of the time${margin}`;
+}
