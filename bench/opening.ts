@@ -1,6 +1,6 @@
-// The time from navigation to the camera's first frame: on a first visit with an empty cache, on a later one from the service
-// worker, and of a bare page that only opens the camera. The three alternate. The server is on this machine, so the network is not
-// measured.
+// The time from navigation to the camera's first frame: of Aura on a first visit with an empty cache, of Aura on a later visit from the
+// service worker, and of a bare page that only opens the camera. The three alternate. The server is on this machine, so the network is
+// not measured.
 import { existsSync } from 'node:fs';
 import { type BrowserContext, chromium } from 'playwright';
 import { preview } from 'vite';

@@ -40,7 +40,7 @@ const IN_SERVICE_WORKER = [
 
 const LICENSE_FILE = /^(licen[cs]e|copying)(\.(md|txt))?$/i;
 const NOTICE_FILE = /^notice(\.(md|txt))?$/i;
-/** In Vite's license file, the licenses of what Vite runs in Node follow this line; none of it is in a page. */
+/** In Vite's license file, the licenses of packages that run only in Node follow this line. No page contains them. */
 const BUNDLED_WITH_VITE = '# Licenses of bundled dependencies';
 
 /** The package that a module belongs to; undefined for a module of Aura. */

@@ -16,7 +16,7 @@ export const PATCHES = [
 ] as const;
 
 /**
- * Patches mediabunny 1.61: its demuxers loop on some damaged files endlessly, or for a minute a sample, and its queue of packets
+ * Patches mediabunny 1.61: its demuxers loop on some damaged files endlessly, or for a minute per sample, and its queue of packets
  * grows with the speed at which they are read. The build fails if a version lacks these lines: then check whether the patch
  * is still needed. Found by `npm run bench bad-files`; rule 47.
  */

@@ -5,17 +5,17 @@ const TEXT_ELEMENT = 'aura-text';
 
 /** The original source, and its replacement. */
 const PATCHES = [
-  // A text with siblings is an element whose text is replaced whole. A bare text node is what a translator puts `<font>` in place of:
-  // React would then change, remove or insert before a node that is no longer in the page. Events on it are its parent's.
+  // A text with siblings becomes an element, whose text is replaced as a whole. Translators replace a bare text node by `<font>`. React
+  // would then change, remove or insert before a node that is no longer in the page. React handles events on the element as its parent's.
   [
     'getOwnerDocumentFromRootContainer(current).createTextNode(\n              newProps\n            )),\n            (current[internalInstanceKey] = workInProgress),',
     `Object.assign(document.createElement("${TEXT_ELEMENT}"), { textContent: newProps })),`,
   ],
   ['(lanes.nodeValue = root)', '(lanes.textContent = root)'],
   ['fiber.stateNode.nodeValue = isHidden', 'fiber.stateNode.textContent = isHidden'],
-  // The same for a text without siblings: a translation that arrives late finds the old text node gone.
+  // A text without siblings is also replaced as a whole, because its old text node may be translated later.
   ['firstChild.nodeValue = text;\n      return;', ''],
-  // An element that foreign code has moved or wrapped is removed from where it is.
+  // An element is removed from its current parent, because foreign code may have moved or wrapped it.
   ['hostParent.removeChild(deletedFiber.stateNode)', 'deletedFiber.stateNode.remove()'],
   [
     ': hostParent\n            ).removeChild(deletedFiber.stateNode)',
@@ -24,7 +24,7 @@ const PATCHES = [
   ['deletedFiber.parentNode.removeChild(deletedFiber)', 'deletedFiber.remove()'],
   ['root.parentNode.removeChild(root)', 'root.remove()'],
   ['instance.parentNode.removeChild(instance)', 'instance.remove()'],
-  // An element is inserted before the child of its parent that holds its next sibling, or else at the end.
+  // An element is inserted before the child that contains its next sibling or, without one, at the end.
   [
     'before ? parent.insertBefore(tag, before) : parent.appendChild(tag)',
     'parent.insertBefore(tag, childHolding(parent, before))',
@@ -33,7 +33,7 @@ const PATCHES = [
     ': parent\n          ).insertBefore(tag, before)',
     ': parent\n          ).insertBefore(tag, childHolding(parent, before))',
   ],
-  // Nothing here hydrates, or finds nodes of class components: 0.2 kB less of the first load.
+  // Aura uses neither hydration nor `findDOMNode`. Without them the first load is 0.2 kB smaller.
   ['exports.hydrateRoot = function', 'const unusedHydrateRoot = function'],
   [
     'ReactDOMHydrationRoot.prototype.unstable_scheduleHydration = function',

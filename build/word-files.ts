@@ -31,7 +31,7 @@ const RESOLVED = `\0${MODULE}`;
 const pathOf = (file: string): string => join(process.cwd(), FOLDER, file);
 const isComplete = (): boolean => Object.values(FILES).every((file) => existsSync(pathOf(file)));
 
-/** The licenses of what the files contain, beside the engine's, which is a package of the worker's bundle. */
+/** The licenses of the weights and the tokens. The worker's bundle includes the engine's package, so its license is listed already. */
 export function wordNotices(): Notice[] {
   if (!isComplete()) return [];
   const moonshine: Notice = {
@@ -43,7 +43,7 @@ export function wordNotices(): Notice[] {
   return [moonshine, noticeOf(TOKENIZER, process.cwd())];
 }
 
-/** Hosts compress and decompress by these names: the files are gzipped already, and unpacked on the device. */
+/** An extension that hosts do not compress. The files are gzipped already, and are unpacked on the device. */
 const EXTENSION = 'bin';
 
 /**

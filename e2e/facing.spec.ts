@@ -6,7 +6,7 @@ import { recordSwitch, stop, yourTake } from './harness/takes.ts';
 import { expect, test } from './harness/test.ts';
 import { openRows } from './harness/vocal-delivery.ts';
 
-/** Half a minute in view, and a margin for the frames that a slow machine loses. */
+/** The timer from 0:38 on: facing is measured from 30 s in view, and a slow machine loses frames. */
 const LONG_ENOUGH = /^(0:(3[8-9]|[45]\d)|[1-9]:\d\d)/;
 
 const timer = (page: Page) => page.getByRole('timer');
@@ -20,7 +20,7 @@ test.describe('a speaker who looks away for ten seconds', () => {
     await recordSwitch(page).click();
     await startButton(page).click();
     await expect(page.locator('[data-aura="warm"]')).toBeVisible({ timeout: 60_000 });
-    // The head is neither aside nor swaying: it is turned.
+    // A turned head is neither leaning nor swaying.
     await expect(card(page, 'Posture')).toContainText('Good');
     await expect(page.locator('[data-aura="calm"]')).toBeVisible();
     await expect(timer(page)).toHaveText(LONG_ENOUGH, { timeout: 60_000 });

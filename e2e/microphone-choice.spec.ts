@@ -80,7 +80,7 @@ test.describe('remembered for the words', () => {
 test.describe('a session that is recorded', () => {
   test.use({ stored: { auraFocusArea: 'pacing', auraRecordTake: 'yes' } });
 
-  test('keeps its microphone, says that no words come, and has the choice offered', async ({
+  test('keeps its microphone; the screen says that no words come, and offers the choice', async ({
     page,
     recognition,
   }) => {

@@ -49,7 +49,7 @@ keptTest('a video that another app shares is chosen on the upload screen, once',
 
   await share(page, server, 'text/plain');
   await expect(analyze).toBeDisabled();
-  await expect(page.getByRole('alert'), 'to a form that can not be read').toContainText(NOT_ARRIVED);
+  await expect(page.getByRole('alert'), 'to a form that cannot be read').toContainText(NOT_ARRIVED);
 });
 
 /** The keys in the storage through which the service worker hands over a video. */
@@ -131,7 +131,7 @@ keptTest(
 );
 
 keptTest(
-  'a shared video that can not be read from the storage is reported as lost @chromium',
+  'a shared video that cannot be read from the storage is reported as lost @chromium',
   async ({ page, server }) => {
     await visit(page, server);
     await page.addInitScript(() => {

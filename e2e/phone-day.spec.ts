@@ -133,7 +133,7 @@ test('with timers that come once a second and a slow processor, the figures are 
   await expectReport(page);
 });
 
-test('a headset with another sample rate is measured on, and what was measured before stays @chromium', async ({
+test('the voice analysis continues with a headset of another sample rate, and keeps its measurements @chromium', async ({
   page,
   recognition,
 }) => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { countLooks, countPictures, untilTracking } from './harness/count-looks.ts';
+import { countAnalyzedFrames, countPictures, untilTracking } from './harness/count-frames.ts';
 import {
   type CameraScript,
   arriving,
@@ -18,8 +18,8 @@ import {
 import { stopSession } from './harness/live-screen.ts';
 import { expect, test } from './harness/test.ts';
 
-/** Analyzed frames of a session: 2.5 s at ten a second, longer on a slow machine. */
-const LOOKS = 25;
+/** Minimum number of analyzed frames in a session: 2.5 s at ten a second, longer on a slow machine. */
+const FRAMES_MIN_COUNT = 25;
 
 function posture(page: Page) {
   return page.getByRole('group', { name: 'Posture' });
@@ -30,38 +30,38 @@ async function practice(
   page: Page,
   whileListening: () => Promise<void>,
   framed?: string,
-): Promise<{ score: string; looks: { least: number; most: number } }> {
+): Promise<{ score: string; frames: { least: number; most: number } }> {
   await page.addInitScript(countPictures);
   await page.goto('/');
   await expect(posture(page)).toContainText('Not tracking');
   await expect(page.getByRole('button', { name: 'Start' })).toBeEnabled();
   if (framed) await expect(framing(page)).toHaveText(framed);
-  const looksSoFar = await countLooks(page);
+  const framesSoFar = await countAnalyzedFrames(page);
   // The page may have handled the click long before the driver returns.
   const beforeStartMs = Date.now();
   await page.getByRole('button', { name: 'Start' }).click();
   await whileListening();
-  await expect.poll(looksSoFar).toBeGreaterThan(LOOKS);
+  await expect.poll(framesSoFar).toBeGreaterThan(FRAMES_MIN_COUNT);
   const beforeStopMs = Date.now();
   // The last picture may not be analyzed yet.
-  const least = (await looksSoFar()) - 1;
+  const least = (await framesSoFar()) - 1;
   await stopSession(page);
   const stoppedMs = Date.now();
-  expect(least, 'ten a second').toBeLessThanOrEqual(looksWithin(stoppedMs - beforeStartMs));
-  const looks = { least, most: least + 1 + looksWithin(stoppedMs - beforeStopMs) };
+  expect(least, 'ten a second').toBeLessThanOrEqual(framesWithin(stoppedMs - beforeStartMs));
+  const frames = { least, most: least + 1 + framesWithin(stoppedMs - beforeStopMs) };
   const metrics = page.getByRole('region', { name: 'Key Metrics' });
   await expect(metrics).toBeVisible();
   const score = /Posture Score\s*(\d+\s*%|Not measured)/.exec(await metrics.innerText())?.[1] ?? '';
-  return { score, looks };
+  return { score, frames };
 }
 
-function looksWithin(ms: number): number {
+function framesWithin(ms: number): number {
   return Math.floor(ms / 100) + 1;
 }
 
-/** The score after a number of analyzed frames, each of which adds `perLook`. */
-function scoreAfter(looks: number, perLook: number): number {
-  return Math.round(Math.min(100, Math.max(0, 85 + perLook * looks)));
+/** The score after a number of analyzed frames, each of which adds `perFrame`. */
+function scoreAfter(frames: number, perFrame: number): number {
+  return Math.round(Math.min(100, Math.max(0, 85 + perFrame * frames)));
 }
 
 const framing = (page: Page) => page.getByRole('region', { name: 'Camera' }).getByRole('status');
@@ -79,12 +79,12 @@ for (const [camera, framed, status, perFrame] of STILL) {
     // The rule is the same in every engine. In Firefox one camera suffices to test that frames arrive.
     const only = camera === leaningLeft ? '' : ' @chromium';
     test(`shows ${status}, and every frame counts ${perFrame}${only}`, async ({ page }) => {
-      const { score, looks } = await practice(
+      const { score, frames } = await practice(
         page,
         () => expect(posture(page)).toContainText(status),
         framed,
       );
-      const bounds = [scoreAfter(looks.least, perFrame), scoreAfter(looks.most, perFrame)];
+      const bounds = [scoreAfter(frames.least, perFrame), scoreAfter(frames.most, perFrame)];
       expect(Number.parseInt(score, 10)).toBeGreaterThanOrEqual(Math.min(...bounds));
       expect(Number.parseInt(score, 10)).toBeLessThanOrEqual(Math.max(...bounds));
     });
@@ -206,9 +206,9 @@ for (const [kind, missing] of [
       (names) => names.forEach((name) => Reflect.deleteProperty(window, name)),
       missing,
     );
-    const { score, looks } = await practice(page, () => expect(posture(page)).toContainText('Good'));
-    expect(Number.parseInt(score, 10)).toBeGreaterThanOrEqual(scoreAfter(looks.least, 0.1));
-    expect(Number.parseInt(score, 10)).toBeLessThanOrEqual(scoreAfter(looks.most, 0.1));
+    const { score, frames } = await practice(page, () => expect(posture(page)).toContainText('Good'));
+    expect(Number.parseInt(score, 10)).toBeGreaterThanOrEqual(scoreAfter(frames.least, 0.1));
+    expect(Number.parseInt(score, 10)).toBeLessThanOrEqual(scoreAfter(frames.most, 0.1));
     expect(await page.evaluate<string[]>('[...new Set(taken)]')).toEqual([kind]);
   });
 }
@@ -235,7 +235,7 @@ test('an analyst that dies is replaced within a second, and words and score go o
 
   await recognition.say('you know this goes on');
   await expect(fillers).toContainText('2');
-  await untilTracking(another, LOOKS);
+  await untilTracking(another, FRAMES_MIN_COUNT);
   await expect(posture(page)).toContainText('Good');
   await stopSession(page);
   const transcript = page.getByRole('region', { name: 'Transcript Analysis' });

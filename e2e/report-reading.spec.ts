@@ -1,4 +1,4 @@
-// Reading a session report: the player never moves the reader, rows open to their figures, and chips leave only some marks.
+// Reading a session report: the player does not scroll the page, rows open to their figures, and chips filter the marks.
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import type { Download } from './harness/downloads.ts';

@@ -41,7 +41,7 @@ async function keysOfCharts(page: Page): Promise<Locator[]> {
   return [page.locator('p', { hasText: /^The band marks a conversational pace/ }), ...(await posture.all())];
 }
 
-/** A property of the sample of color before a key. */
+/** A CSS property of the color sample before an entry of a legend. */
 const swatch = (key: Locator, property: string): Promise<string> =>
   key.evaluate((it, name) => getComputedStyle(it, '::before').getPropertyValue(name), property);
 

@@ -14,7 +14,7 @@ const SCREENS = [
 
 declare global {
   interface Window {
-    /** One entry for each view transition that shows: whether the middle of the first tab is hit there. */
+    /** For each view transition that shows: whether a click at the middle of the first tab would reach the tab. */
     hits?: boolean[];
   }
 }
@@ -160,7 +160,7 @@ test('the placeholder for a screen has the same layout as the screen @chromium',
     });
   }
 
-  await test.step('another screen, of which it has only the bar', async () => {
+  await test.step('another screen: only the bar', async () => {
     await page.goto('about:blank');
     const letGo = await holdApp(page);
     await page.goto('/#/video-report', { waitUntil: 'commit' });

@@ -1,4 +1,5 @@
-// The two written reports: any text of the model, and their lifetime. tests/browser/ui/written-reports.test.tsx tests their fields.
+// The video report and the comprehensive report: they show any text as text, and last until a reload. tests/browser/ui/written-reports.test.tsx
+// tests their fields.
 import type { Page } from 'playwright/test';
 import { expect, test } from './harness/hosted.ts';
 import { videoReport } from '../tests/written-reports.ts';
@@ -78,7 +79,10 @@ async function expectNoOverflow(page: Page): Promise<void> {
   }
 }
 
-test('reports are kept on other screens, and lost with the page @chromium', async ({ page, provider }) => {
+test('a report is still there after a visit to another screen, and gone after a reload @chromium', async ({
+  page,
+  provider,
+}) => {
   await openVideoReport(page, provider);
   await page.getByRole('link', { name: 'Session Report' }).click();
   await expect(page).toHaveURL(/#\/report$/);

@@ -26,7 +26,7 @@ const recording = {
 /** The decoder's layers; each has one cross-attention. */
 const layers = 6;
 const engine = 'node_modules/onnxruntime-web/dist/ort-wasm-simd-threaded.wasm';
-/** The tokens of Llama's tokenizer; Moonshine's others are never words. */
+/** Number of tokens of Llama's tokenizer. Moonshine's further tokens are never parts of words. */
 const pieces = 32_000;
 
 const folder = join(root, '.models');
@@ -38,7 +38,7 @@ const files = [
   'LICENSE',
   'speech.wav',
 ];
-/** Changes with everything that decides about the files. */
+/** Hash of all that the files are made from. If it has changed, they are made again. */
 const recipe = createHash('sha256')
   .update(weights.sha512)
   .update(readFileSync(new URL(import.meta.url)))

@@ -7,7 +7,7 @@ import { raceAgainst } from '../src/workers/race-against.ts';
 import type { LocalMinute, TakeAttempt } from '../src/domain/takes/take-record.ts';
 import type {
   AddResult,
-  ArrivedRecording,
+  ImportedRecording,
   FinishResult,
   FoundTakes,
   TakeKeeper,
@@ -91,7 +91,7 @@ export class FakeKeeper implements WorkerClient<TakeKeeper> {
     this.calls.push(`recover ${id}`);
     return this.keeps;
   };
-  add = async ({ take }: ArrivedRecording): Promise<AddResult> => {
+  add = async ({ take }: ImportedRecording): Promise<AddResult> => {
     this.calls.push(`add ${take.id}`);
     return 'added';
   };

@@ -2,8 +2,8 @@ import { FIRST_SCORE } from '../src/domain/posture/score.ts';
 import type { SessionFacts } from '../src/domain/session-report/session-facts.ts';
 import { sessionReport } from '../src/domain/session-report/session-report.ts';
 import { createSpeechAnalytics, type SpeechRecord } from '../src/domain/speech/analytics.ts';
-import { FACED } from './domain/facing/figures.ts';
-import { quietVoice } from './domain/voice/plain-voice.ts';
+import { FACING_CAMERA } from './domain/facing/figures.ts';
+import { plainVoice } from './domain/voice/plain-voice.ts';
 
 const SENTENCE =
   'people see the budget and the goal we plan for the town this year because roads freeze over.';
@@ -61,13 +61,13 @@ export const REPORT_STATES = {
   'voice alone': sessionReport({
     speech: speech(60, 0, 0),
     posture: { score: FIRST_SCORE },
-    voice: quietVoice({ seconds: 60, pauses: [[10, 10.6]], semitones: 1 }),
+    voice: plainVoice({ seconds: 60, pauses: [[10, 10.6]], semitones: 1 }),
     facts: facts(60, { speechMeasured: false }),
   }),
   '1 minute': sessionReport({
     speech: speech(60, 170, 5),
     posture: { score: seen(88, 60) },
-    voice: quietVoice({
+    voice: plainVoice({
       seconds: 60,
       pauses: [
         [10, 12],
@@ -81,7 +81,7 @@ export const REPORT_STATES = {
     speech: speech(1200, 150, 40),
     posture: {
       score: seen(55, 1200),
-      facing: FACED,
+      facing: FACING_CAMERA,
       moments: {
         longestLean: { side: 'left', startS: 700, endS: 735 },
         mostSwayingAtS: 20,

@@ -1,8 +1,8 @@
 import { BlobSource, EncodedPacketSink, Input, WEBM } from 'mediabunny';
-import { drawnRecording } from './drawn-recording.ts';
+import { syntheticRecording } from './synthetic-recording.ts';
 
 /** A recording of one recorder: 0.2 s of sound. */
-export const PART = await drawnRecording({ videoS: 0, audioS: 0.2 });
+export const PART = await syntheticRecording({ videoS: 0, audioS: 0.2 });
 export const PART_PACKETS = 10;
 
 export async function countPackets(bytes: Blob): Promise<number> {

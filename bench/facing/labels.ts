@@ -5,7 +5,7 @@ import { estimateHeadPose, type HeadPose } from '../../src/domain/facing/head-po
 import { isAway } from '../../src/domain/facing/thresholds.ts';
 import { POSTURE_TILT_BAD_DEG } from '../../src/domain/written-report/specification.ts';
 import { median, printTable } from '../parts/numbers.ts';
-import { keptLooks } from '../posture/kept-looks.ts';
+import { cachedLooks } from '../posture/cached-looks.ts';
 import labels from './labels.json' with { type: 'json' };
 
 /** Directions in the picture: `left` is the picture's left side, which is the speaker's own right. */
@@ -45,7 +45,7 @@ async function facesAt(
   fps: number,
   times: readonly number[],
 ): Promise<Map<number, Face | null>> {
-  const looks = keptLooks(path);
+  const looks = cachedLooks(path);
   const faces = new Map<number, Face | null>();
   const wanted = new Set(times.map((atS) => Math.round(atS * fps)));
   const decoder = spawn(

@@ -1,4 +1,4 @@
-// Functions that run in the measured pages. Each is sent as source text, so it can not use anything outside of itself.
+// Functions that run in the measured pages. Each is sent as source text, so it cannot use anything outside of itself.
 /** The position and size of the app's video, which the bare pages copy. */
 export type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
 

@@ -2,7 +2,7 @@ import { type Clip, clipsIn, momentsOf } from './clips.ts';
 import { CONTESTANTS, type ContestantName, NAMES } from './contestants.ts';
 import { createTruth } from '../../tests/domain/posture/scene/truth.ts';
 import { Figures, type FiguresOf, meanOf } from './figures.ts';
-import { keptLooks } from './kept-looks.ts';
+import { cachedLooks } from './cached-looks.ts';
 
 type Results = Readonly<Record<ContestantName, Figures>>;
 
@@ -19,7 +19,7 @@ async function play(clip: Clip, trace: boolean): Promise<Results> {
     (name) => [name, { contestant: CONTESTANTS[name](), figures: new Figures() }] as const,
   );
   const truth = createTruth();
-  const looks = keptLooks(clip.path);
+  const looks = cachedLooks(clip.path);
   for await (const { frame, atMs, index } of momentsOf(clip)) {
     const cx = clip.cx[index] ?? 0.5;
     const now = truth.of(cx, clip.visible[index] ?? false, atMs);

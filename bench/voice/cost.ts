@@ -1,7 +1,7 @@
 import { createVoiceAnalyzer } from '../../src/domain/voice/analyzer.ts';
 import { atMost, type Goal } from '../parts/goal.ts';
 import { printTable } from '../parts/numbers.ts';
-import { drawVoice } from '../../tests/domain/voice/drawn-voice.ts';
+import { synthesizeVoice } from '../../tests/domain/voice/synthesized-voice.ts';
 
 /** A microphone's sample rate. */
 const MICROPHONE_HZ = 48_000;
@@ -17,7 +17,7 @@ function processorMs(): number {
 /** Speed relative to real time, in CPU time, and heap size over an hour of sound. */
 export function measureCost(): Goal[] {
   const pauses = Array.from({ length: 12 }, (_, i) => [5 * i + 4, 5 * i + 5] as const);
-  const minute = drawVoice({ rateHz: MICROPHONE_HZ, seconds: 60, seed: 1, pauses }).samples;
+  const minute = synthesizeVoice({ rateHz: MICROPHONE_HZ, seconds: 60, seed: 1, pauses }).samples;
   const analyzer = createVoiceAnalyzer(MICROPHONE_HZ);
   const analyzeMinute = (): void => {
     for (let from = 0; from < minute.length; from += BLOCK)

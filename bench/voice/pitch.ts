@@ -5,8 +5,8 @@ import {
 } from '../../src/domain/voice/analysis-windows.ts';
 import { HOP_SAMPLES, SAMPLE_RATE_HZ } from '../../src/domain/voice/analysis-format.ts';
 import { createPitchEstimator, PITCH_MAX_HZ, PITCH_MIN_HZ } from '../../src/domain/voice/pitch.ts';
-import { drawTone, GLIDES } from '../../tests/domain/voice/drawn-tone.ts';
-import { addNoise, drawNoise } from '../../tests/domain/voice/drawn-noise.ts';
+import { synthesizeTone, GLIDES } from '../../tests/domain/voice/synthesized-tone.ts';
+import { addNoise, synthesizeNoise } from '../../tests/domain/voice/synthesized-noise.ts';
 import { atMost, type Goal } from '../parts/goal.ts';
 import { printTable } from '../parts/numbers.ts';
 
@@ -45,8 +45,8 @@ function tryFinder(find: Finder, snrDb: number): Found {
   let count = 0;
   let sum = 0;
   for (const [i, glide] of GLIDES.entries()) {
-    const { samples, hzAt } = drawTone({ ...glide, seconds: 2, rateHz: SAMPLE_RATE_HZ });
-    const noisy = addNoise(samples, drawNoise('white', SAMPLE_RATE_HZ, samples.length, i + 1), snrDb);
+    const { samples, hzAt } = synthesizeTone({ ...glide, seconds: 2, rateHz: SAMPLE_RATE_HZ });
+    const noisy = addNoise(samples, synthesizeNoise('white', SAMPLE_RATE_HZ, samples.length, i + 1), snrDb);
     let at = -HOP_SAMPLES;
     const frames = createAnalysisWindows((frame) => {
       at += HOP_SAMPLES;

@@ -37,7 +37,7 @@ function measure(samples: Float32Array, words?: number): VoiceMeasures {
   return analyzer.finish(words);
 }
 
-/** Minimum lengths of the compared pauses, and of the long ones, which have the higher F1 goal. */
+/** Minimum lengths of the compared pauses, and of the long pauses, whose goal for F1 is higher. */
 const PAUSE_S = 0.3;
 const LONG_PAUSE_S = 0.5;
 
@@ -47,6 +47,7 @@ const LONG_PAUSE_S = 0.5;
  */
 const SILENT_DB = 30;
 const QUIET_DB = 6;
+/** Levels are computed every 5 ms, over 20 ms. */
 const STEP = SAMPLE_RATE_HZ / 200;
 /** Coefficient of the pre-emphasis, which attenuates low frequencies. */
 const EMPHASIS = 0.6;
@@ -74,16 +75,22 @@ function findSilences(clip: Float32Array): Span[] {
 const percent = (share: number): string => (100 * share).toFixed(1);
 
 interface Group {
+  /** Relative errors of the estimated pace. */
   readonly errors: number[];
-  readonly of150: number[];
+  /** Relative errors of a constant guess of 150 words a minute. */
+  readonly errorsOf150: number[];
   /** Number of recordings without an estimated pace. */
   withoutPace: number;
   readonly pauses: Score;
   readonly longPauses: Score;
 }
 
-/** Analyzes every recording of a folder, and prints the errors of the estimated pace and of the pauses. */
-export function playRecordings(folder: string, each: boolean): Goal[] {
+/**
+ * Analyzes every recording of a folder, and prints the errors of the estimated pace and of the pauses.
+ *
+ * @param each whether the figures of each recording are printed, too
+ */
+export function measureRecordings(folder: string, each: boolean): Goal[] {
   const recordings: Recording[] = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
   const groups = new Map<string, Group>();
   const clean = new Map<string, readonly Span[]>();
@@ -96,7 +103,7 @@ export function playRecordings(folder: string, each: boolean): Goal[] {
     const label = `${kind.startsWith('real') ? 'recordings' : 'synthetic'}${snr ? `, ${snr} dB` : ''}`;
     const group = groups.get(label) ?? {
       errors: [],
-      of150: [],
+      errorsOf150: [],
       withoutPace: 0,
       pauses: createScore(),
       longPauses: createScore(),
@@ -104,16 +111,16 @@ export function playRecordings(folder: string, each: boolean): Goal[] {
     groups.set(label, group);
     if (pace.value === null) group.withoutPace += 1;
     else group.errors.push(Math.abs(pace.value / wpm - 1));
-    group.of150.push(Math.abs(150 / wpm - 1));
+    group.errorsOf150.push(Math.abs(150 / wpm - 1));
     const truth = written ?? clean.get(name.replace(/_snr\d+$/, '')) ?? [];
     const length = samples.length / SAMPLE_RATE_HZ;
     // With inserted pauses, the natural ones between sentences are unknown, so only the recall counts.
-    const there = truth.filter(([, end]) => end < length);
+    const expected = truth.filter(([, end]) => end < length);
     for (const [all, leastS] of [
       [group.pauses, PAUSE_S],
       [group.longPauses, LONG_PAUSE_S],
     ] as const) {
-      const score = comparePauses(found, there, leastS);
+      const score = comparePauses(found, expected, leastS);
       addUp(all, written ? { ...score, right: 0, found: 0 } : score);
     }
     if (each) {
@@ -137,19 +144,19 @@ export function playRecordings(folder: string, each: boolean): Goal[] {
       'recall',
       '> 0.5 s: F1',
     ],
-    [...groups].map(([label, { errors, of150, withoutPace, pauses, longPauses }]) => [
+    [...groups].map(([label, { errors, errorsOf150, withoutPace, pauses, longPauses }]) => [
       label,
-      of150.length,
+      errorsOf150.length,
       percent(mean(errors)),
       percent(Math.max(...errors)),
-      percent(mean(of150)),
+      percent(mean(errorsOf150)),
       withoutPace,
       pauses.found > 0 ? precisionOf(pauses).toFixed(3) : '-',
       pauses.expected > 0 ? recallOf(pauses).toFixed(3) : '-',
       longPauses.expected > 0 ? f1Of(longPauses).toFixed(3) : '-',
     ]),
   );
-  const found = (label: string, least: number): Goal[] => {
+  const pauseGoals = (label: string, least: number): Goal[] => {
     const group = groups.get(label);
     if (!group) return [];
     const { pauses, longPauses } = group;
@@ -159,20 +166,20 @@ export function playRecordings(folder: string, each: boolean): Goal[] {
       atLeast(0.98, f1Of(longPauses), `pauses over 0.5 s of ${label}, F1`),
     ];
   };
-  const goal = (label: string, limit: number): Goal[] => {
+  const paceGoals = (label: string, limit: number): Goal[] => {
     const group = groups.get(label);
     return group ? [atMost(limit, 100 * mean(group.errors), `pace of ${label}, mean error in %`)] : [];
   };
   return [
-    ...goal('recordings', 8),
-    ...goal('synthetic', 10),
-    ...goal('recordings, 10 dB', 13),
-    ...goal('synthetic, 10 dB', 13),
-    ...found('recordings', 0.97),
-    ...found('synthetic', 0.97),
-    ...found('recordings, 20 dB', 0.93),
-    ...found('synthetic, 20 dB', 0.93),
-    ...found('recordings, 10 dB', 0.93),
-    ...found('synthetic, 10 dB', 0.93),
+    ...paceGoals('recordings', 8),
+    ...paceGoals('synthetic', 10),
+    ...paceGoals('recordings, 10 dB', 13),
+    ...paceGoals('synthetic, 10 dB', 13),
+    ...pauseGoals('recordings', 0.97),
+    ...pauseGoals('synthetic', 0.97),
+    ...pauseGoals('recordings, 20 dB', 0.93),
+    ...pauseGoals('synthetic, 20 dB', 0.93),
+    ...pauseGoals('recordings, 10 dB', 0.93),
+    ...pauseGoals('synthetic, 10 dB', 0.93),
   ];
 }

@@ -13,7 +13,7 @@ import { logBug } from '../flows/log-bug.ts';
 import { withWorker } from '../flows/with-worker.ts';
 import { createExercise } from '../flows/exercise/exercise.ts';
 import type { Exercise, ExerciseMaterial, Exercises } from '../flows/exercise/exercise-state.ts';
-import { recognizesHere } from '../flows/session/speech-places.ts';
+import { recognizesOnDevice } from '../flows/session/recognition-place.ts';
 import { connectRecordingAnalyzer } from '../workers/recording/connect-recording-analyzer.ts';
 import { speech } from './compose-page.ts';
 
@@ -43,7 +43,7 @@ function composeExercise(material: ExerciseMaterial): Exercise {
       playSounds,
       watchAudioOutput,
       createRecognizer,
-      recognizesHere: async () => recognizesHere(speech.place, await onDeviceSpeech()),
+      recognizesOnDevice: async () => recognizesOnDevice(speech.place, await onDeviceSpeech()),
       clock: systemClock,
       logProblem,
     },

@@ -6,7 +6,7 @@ import { restoreSetup } from '../flows/app/session-setup.ts';
 import { restoreStreak } from '../flows/app/streak.ts';
 import { restoreChoices } from '../flows/app/choices.ts';
 import { restoreTakeChoice } from '../flows/takes/take-choice.ts';
-import type { SpeechPlaces } from '../flows/session/speech-places.ts';
+import type { RecognitionPlace } from '../flows/session/recognition-place.ts';
 import { createStore } from '../flows/store.ts';
 
 // The stores that live as long as the page.
@@ -16,4 +16,4 @@ export const setup = restoreSetup(localStore);
 export const streak = restoreStreak(localStore, systemClock);
 export const choices = restoreChoices(localStore);
 export const takeChoice = restoreTakeChoice(localStore);
-export const speech: SpeechPlaces = { place: 'undecided' };
+export const speech: RecognitionPlace = { place: 'undecided' };

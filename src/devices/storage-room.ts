@@ -20,7 +20,7 @@ export async function persistStorage(): Promise<boolean> {
   try {
     return await navigator.storage.persist();
   } catch {
-    // Likewise.
+    // Insecure contexts lack this API, and the browser may refuse.
     return false;
   }
 }
@@ -30,7 +30,7 @@ export async function mayBeCleared(): Promise<boolean | undefined> {
   try {
     return !(await navigator.storage.persisted());
   } catch {
-    // Likewise.
+    // Insecure contexts lack this API, and the browser may refuse.
     return undefined;
   }
 }

@@ -3,7 +3,7 @@ import type { FocusArea } from './setup.ts';
 import { PACE_SLOW_WPM, SECONDS_PER_MINUTE } from './speech/specification.ts';
 import { paceWarns } from './speech/pace.ts';
 
-/** Fillers per minute above which listeners are affected: between 5 (no effect) and 12 (Laske & DiGennaro Reed 2024). */
+/** Above this many fillers a minute the ring warns. In a study, 5 a minute had no effect on listeners, and 12 had one (Laske & DiGennaro Reed 2024). */
 export const FILLER_RATE_MAX_PER_MIN = 8;
 
 /** Shortest time for a rate of fillers. */

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SessionReport } from '../../src/domain/session-report/session-report.ts';
 import { FILLERS } from '../../src/domain/speech/specification.ts';
-import { type DrawnSession, drawSession } from '../drawn-session.ts';
+import { type RandomSession, randomSession } from '../random-session.ts';
 import { randomFrom } from '../random.ts';
 import { playableMarkup, reportMarkup, textOf } from './report-text.ts';
 
@@ -91,7 +91,7 @@ function listedIn(text: string): number {
 const first = (text: string, pattern: RegExp) => pattern.exec(text)?.[1];
 const clampedPace = (wpm: number) => Math.min(180, Math.max(90, wpm));
 
-function recompute({ report, elapsedS, wordTimesS, text }: DrawnSession, said: string, markup: string): void {
+function recompute({ report, elapsedS, wordTimesS, text }: RandomSession, said: string, html: string): void {
   const headline = said.split('\n')[0]!;
   const listed = listedIn(text);
   if (report.speechMeasured) {
@@ -99,8 +99,8 @@ function recompute({ report, elapsedS, wordTimesS, text }: DrawnSession, said: s
     const minutesS = Math.max(10, report.paceTimeline.length > 0 ? 5 * report.paceTimeline.length : elapsedS);
     expect(report.avgWPM).toBe(clampedPace(Math.round((wordTimesS.length / minutesS) * 60)));
   }
-  expect(markup.match(/<mark/g) ?? [], 'marks of the transcript').toHaveLength(report.fillerWords.length);
-  expect(markup.includes('data-legend'), 'a legend').toBe(report.passages.length > 0);
+  expect(html.match(/<mark/g) ?? [], 'marks of the transcript').toHaveLength(report.fillerWords.length);
+  expect(html.includes('data-legend'), 'a legend').toBe(report.passages.length > 0);
 
   if (/\bno filler words/.test(headline)) expect(listed).toBe(0);
   const spoke = [...said.matchAll(/ou spoke at (\d+) words a minute/g)].map(([, wpm]) => wpm);
@@ -132,7 +132,7 @@ const secondsOf = (clock: string) => {
 };
 
 /** Checks the named moments (clusters, longest pause, lean), and those that play the take. */
-function recomputeMoments({ report, elapsedS, postureMoments }: DrawnSession, said: string): void {
+function recomputeMoments({ report, elapsedS, postureMoments }: RandomSession, said: string): void {
   const clusters = [...said.matchAll(/(\d+) within (\d+) s at (\d+:\d\d)/g)];
   const likely = report.fillerHits.filter(({ kind }) => /filled|discourse/.test(kind));
   expect(clusters).toHaveLength(Math.min(3, report.likelyFillers?.clusters.length ?? 0));
@@ -159,18 +159,18 @@ function recomputeMoments({ report, elapsedS, postureMoments }: DrawnSession, sa
     expect(secondsOf(leanClock!)).toBe(Math.floor(lean.startS));
   }
 
-  const markup = playableMarkup(report);
-  for (const [, clock] of markup.matchAll(/title="Play from (\d+:\d\d)"/g)) {
+  const html = playableMarkup(report);
+  for (const [, clock] of html.matchAll(/title="Play from (\d+:\d\d)"/g)) {
     expect(secondsOf(clock!)).toBeLessThanOrEqual(elapsedS);
   }
   expect(report.wordTimes).toEqual(report.wordTimes.toSorted((a, b) => a - b));
-  const marks = [...markup.matchAll(/<mark.*?<\/mark>/gs)].map(([mark]) => first(mark, /at (\d+:\d\d)"/));
+  const marks = [...html.matchAll(/<mark.*?<\/mark>/gs)].map(([mark]) => first(mark, /at (\d+:\d\d)"/));
   const spokenAtS = report.fillerHits.map(({ wordIndex }) => Math.floor(report.wordTimes[wordIndex]!));
   expect(marks.map((clock) => secondsOf(clock!))).toEqual(spokenAtS);
 }
 
 /** Checks pace and rate against the words alone, in sessions without voice analysis: no silence is known there. */
-function recomputePaces({ report, elapsedS, wordTimesS }: DrawnSession): void {
+function recomputePaces({ report, elapsedS, wordTimesS }: RandomSession): void {
   if (!report.speechMeasured || wordTimesS.length === 0) return;
   for (const { time, wpm } of report.paceTimeline) {
     const atS = Number.parseInt(time, 10);
@@ -189,9 +189,9 @@ function recomputePaces({ report, elapsedS, wordTimesS }: DrawnSession): void {
 describe('a thousand sessions', () => {
   const random = randomFrom(15);
   const sessions = Array.from({ length: SESSIONS_COUNT }, () => {
-    const session = drawSession(random);
-    const markup = reportMarkup(session.report);
-    return { session, markup, said: textOf(markup) };
+    const session = randomSession(random);
+    const html = reportMarkup(session.report);
+    return { session, html, said: textOf(html) };
   });
 
   test('no two sentences contradict each other', () => {
@@ -227,8 +227,8 @@ describe('a thousand sessions', () => {
   });
 
   test('each figure matches the transcript and its times', () => {
-    for (const { session, said, markup } of sessions) {
-      recompute(session, said, markup);
+    for (const { session, said, html } of sessions) {
+      recompute(session, said, html);
       recomputeMoments(session, said);
     }
     // These texts are checked only in sessions that have them, so each must occur in some session.

@@ -43,7 +43,7 @@ type Issue =
   | { readonly kind: 'off-topic'; readonly subject: 'topic'; readonly missing: readonly string[] };
 
 export type Finding = Issue & {
-  /** Whether studies found that listeners are affected at this size, not only that they may notice. */
+  /** Whether studies found an effect on listeners for a figure like this. Otherwise listeners may only notice it. */
   readonly marked: boolean;
   /** The time of the finding, in seconds from Start; null without one. */
   readonly atS: number | null;

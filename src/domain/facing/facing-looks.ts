@@ -33,24 +33,24 @@ export interface FacingLooks {
 }
 
 /** Two hours at two looks a second. In a longer session every second look is stored, then every fourth, and so on. */
-export const KEPT_LOOKS_MAX_COUNT = 14_400;
+export const STORED_LOOKS_MAX_COUNT = 14_400;
 
 /** Angles are stored in tenths of a degree, sizes in ten-thousandths of the width. */
 const PER_DEG = 10;
 const PER_WIDTH = 10_000;
 
 /**
- * @param standsMaxS in seconds. A look represents the time until the next look if that is no longer than this. Otherwise it represents
- *   no time.
+ * @param durationMaxS maximum time until the next look that a look represents, in seconds. If the next look comes later, the look
+ *   represents no time.
  * @param pictureShare share of the frame's width that the picture fills, 0-1
  */
-export function createFacingLooks(standsMaxS: number, pictureShare = 1): FacingLooks {
-  const times = new Float32Array(KEPT_LOOKS_MAX_COUNT);
-  const lasted = new Float32Array(KEPT_LOOKS_MAX_COUNT);
-  const sizes = new Uint16Array(KEPT_LOOKS_MAX_COUNT);
-  const yaws = new Int16Array(KEPT_LOOKS_MAX_COUNT);
-  const pitches = new Int16Array(KEPT_LOOKS_MAX_COUNT);
-  const rolls = new Int16Array(KEPT_LOOKS_MAX_COUNT);
+export function createFacingLooks(durationMaxS: number, pictureShare = 1): FacingLooks {
+  const times = new Float32Array(STORED_LOOKS_MAX_COUNT);
+  const lasted = new Float32Array(STORED_LOOKS_MAX_COUNT);
+  const sizes = new Uint16Array(STORED_LOOKS_MAX_COUNT);
+  const yaws = new Int16Array(STORED_LOOKS_MAX_COUNT);
+  const pitches = new Int16Array(STORED_LOOKS_MAX_COUNT);
+  const rolls = new Int16Array(STORED_LOOKS_MAX_COUNT);
   const yaw = createRunningMedian();
   const pitch = createRunningMedian();
   const pose = { yawDeg: 0, pitchDeg: 0, rollDeg: 0 };
@@ -59,22 +59,22 @@ export function createFacingLooks(standsMaxS: number, pictureShare = 1): FacingL
 
   /** Merges pairs of looks. The merged look represents the time of both. */
   function makeRoom(): void {
-    for (let i = 0; i < KEPT_LOOKS_MAX_COUNT / 2; i += 1) {
+    for (let i = 0; i < STORED_LOOKS_MAX_COUNT / 2; i += 1) {
       for (const column of [times, sizes, yaws, pitches, rolls]) column[i] = column[2 * i]!;
       lasted[i] = lasted[2 * i]! + lasted[2 * i + 1]!;
     }
-    state.count = KEPT_LOOKS_MAX_COUNT / 2;
+    state.count = STORED_LOOKS_MAX_COUNT / 2;
     state.stride *= 2;
   }
 
   /** The time in seconds that the latest look represents. */
   function openS(untilS: number): number {
     const forS = untilS - state.seenAtS;
-    return forS > 0 && forS <= standsMaxS ? forS : 0;
+    return forS > 0 && forS <= durationMaxS ? forS : 0;
   }
 
   function retain(atS: number, width: number): void {
-    if (state.count === KEPT_LOOKS_MAX_COUNT) makeRoom();
+    if (state.count === STORED_LOOKS_MAX_COUNT) makeRoom();
     const i = state.count;
     state.count += 1;
     state.skipped = 0;
@@ -124,7 +124,7 @@ export function createFacingLooks(standsMaxS: number, pictureShare = 1): FacingL
       return { yawDeg: yaw.median(), pitchDeg: pitch.median() };
     },
     awayForS(atS) {
-      if (Number.isNaN(state.awaySinceS) || atS - state.seenAtS > standsMaxS) return 0;
+      if (Number.isNaN(state.awaySinceS) || atS - state.seenAtS > durationMaxS) return 0;
       return Math.abs(yaw.median()) > PROFILE_DEG ? 0 : atS - state.awaySinceS;
     },
   };

@@ -24,10 +24,10 @@ export const FACE_MIN_WIDTH = 0.1;
 export const PROFILE_DEG = 30;
 
 /** Maximum time that a look represents in a recording, because the bursts of a long recording are up to 10.5 s apart. */
-export const RECORDED_LOOK_STANDS_MAX_S = 10.5;
+export const RECORDED_LOOK_DURATION_MAX_S = 10.5;
 
 /** Maximum time that a look represents in a session. A longer gap is a hidden page, a lost camera, or a dead worker. Our choice. */
-export const LIVE_LOOK_STANDS_MAX_S = 2;
+export const LIVE_LOOK_DURATION_MAX_S = 2;
 
 export function isAway(yawDeg: number, pitchDeg: number): boolean {
   return Math.hypot(yawDeg, pitchDeg) > AWAY_DEG;

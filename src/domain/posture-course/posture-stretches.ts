@@ -31,7 +31,7 @@ const GAP_MAX_S: Record<StretchKind, number> = {
 };
 
 /** Number of spans that are stored of each kind: the longest ones. */
-const KEPT_MAX_COUNT = 5;
+const STORED_MAX_COUNT = 5;
 
 type MutableStretch = { -readonly [Field in keyof PostureStretch]: PostureStretch[Field] };
 
@@ -47,7 +47,7 @@ export function createPostureStretches(): PostureStretches {
     const ended = kept.get(kind) ?? [];
     const last = latest.get(kind);
     if (!last || lastedS(last) < STRETCH_MIN_S) return ended;
-    return [...ended, last].toSorted((a, b) => lastedS(b) - lastedS(a)).slice(0, KEPT_MAX_COUNT);
+    return [...ended, last].toSorted((a, b) => lastedS(b) - lastedS(a)).slice(0, STORED_MAX_COUNT);
   }
 
   return {

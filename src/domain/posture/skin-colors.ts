@@ -16,9 +16,9 @@ export interface SkinColors {
   /**
    * Learns the speaker's skin and the room around it from a frame.
    *
-   * @param keptShare weight of earlier frames, 0-1
+   * @param earlierWeight weight of earlier frames, 0-1
    */
-  learn(samples: Samples, head: HeadEllipse, keptShare: number): void;
+  learn(samples: Samples, head: HeadEllipse, earlierWeight: number): void;
 }
 
 /** How often each color was seen. */
@@ -43,9 +43,9 @@ export function createSkinColors(): SkinColors {
   const room = createHistogram();
   const scratch = new Float32Array(COLOR_BIN_COUNT);
 
-  function fade(histogram: Histogram, keptShare: number): void {
-    histogram.total *= keptShare;
-    for (let bin = 0; bin < COLOR_BIN_COUNT; bin += 1) histogram.counts[bin]! *= keptShare;
+  function fade(histogram: Histogram, earlierWeight: number): void {
+    histogram.total *= earlierWeight;
+    for (let bin = 0; bin < COLOR_BIN_COUNT; bin += 1) histogram.counts[bin]! *= earlierWeight;
   }
 
   function smooth({ counts, smooth: into }: Histogram): void {
@@ -56,9 +56,9 @@ export function createSkinColors(): SkinColors {
 
   return {
     mask,
-    learn({ count, bins, cells }, head, keptShare) {
-      fade(skin, keptShare);
-      fade(room, keptShare);
+    learn({ count, bins, cells }, head, earlierWeight) {
+      fade(skin, earlierWeight);
+      fade(room, earlierWeight);
       const headY = headUnits(head.y);
       const skinReach = (head.radius * SKIN_REACH) ** 2;
       const roomReach = (head.radius * ROOM_REACH) ** 2;

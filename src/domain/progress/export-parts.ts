@@ -1,5 +1,5 @@
 /** An item of an export. */
-export interface Carried {
+export interface ExportItem {
   readonly sizeBytes: number;
   /** Number of its files: the recording and its attempts; 0 for a report. */
   readonly fileCount: number;
@@ -14,10 +14,10 @@ export const REPORTS_MAX_BYTES = 256 * 2 ** 20;
 /** Limit for the files in an archive. The list of contents has room for ten times as many. */
 const FILES_MAX_COUNT = 1000;
 
-/** Groups the items of an export, in their order, so that each group fits into one file. An item above the limit gets its own group. */
+/** Groups the items of an export, in their order, so that each group fits into one file. An item above the limit has a group of its own. */
 export function groupsOf<Item>(
   items: readonly Item[],
-  weigh: (item: Item) => Carried,
+  weigh: (item: Item) => ExportItem,
   maxBytes: number,
 ): Item[][] {
   const groups: Item[][] = [];

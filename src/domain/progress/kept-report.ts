@@ -17,7 +17,7 @@ import { sessionReportSchema } from './session-report-schema.ts';
 export const KEPT_VERSION = 1;
 
 /** The fields that all kinds of kept reports have. */
-interface KeptHead {
+interface KeptBase {
   readonly version: typeof KEPT_VERSION;
   /** 32 random hexadecimal digits. */
   readonly id: string;
@@ -25,12 +25,12 @@ interface KeptHead {
   readonly madeAt: string;
 }
 
-export interface KeptSessionReport extends KeptHead {
+export interface KeptSessionReport extends KeptBase {
   readonly kind: 'session';
   readonly report: SessionReport;
 }
 
-interface KeptVideo extends KeptHead {
+interface KeptVideo extends KeptBase {
   readonly kind: 'video';
   readonly report: VideoReport;
   /** Whether the figures were part of the prompt. */
@@ -41,7 +41,7 @@ interface KeptVideo extends KeptHead {
   readonly measured?: MeasuredReport;
 }
 
-interface KeptComprehensive extends KeptHead {
+interface KeptComprehensive extends KeptBase {
   readonly kind: 'comprehensive';
   readonly goal: string;
   readonly report: ComprehensiveReport;
@@ -52,7 +52,7 @@ interface KeptComprehensive extends KeptHead {
 }
 
 /** Measurements of a video without a written report. */
-interface KeptMeasured extends KeptHead {
+interface KeptMeasured extends KeptBase {
   readonly kind: 'measured';
   readonly report: MeasuredReport;
 }

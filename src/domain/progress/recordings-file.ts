@@ -24,7 +24,7 @@ const REPORTS_FILE = 'reports.json';
 const ATTEMPTS_MAX_COUNT = 10_000;
 
 /** The data on a recording in the contents, without its bytes. */
-const carriedTake = v.strictObject({
+const exportedTake = v.strictObject({
   // The id becomes the name of a folder.
   id: v.pipe(v.string(), v.regex(/^[0-9a-f-]{8,64}$/)),
   startedAt: v.nullable(LocalMinute),
@@ -36,17 +36,17 @@ const carriedTake = v.strictObject({
   offsetS: signed,
 });
 
-export type CarriedTake = Readonly<v.InferOutput<typeof carriedTake>>;
+export type ExportedTake = Readonly<v.InferOutput<typeof exportedTake>>;
 
 /** The data on an attempt in the contents, without its bytes. */
-const carriedAttempt = v.strictObject({
+const exportedAttempt = v.strictObject({
   madeAt: LocalMinute,
   type: v.picklist(STORED_TYPES),
   hasVideo: v.boolean(),
   lengthS: amount,
 });
 
-export type CarriedAttempt = Readonly<v.InferOutput<typeof carriedAttempt>>;
+export type ExportedAttempt = Readonly<v.InferOutput<typeof exportedAttempt>>;
 
 const sizeBytes = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const checksum = v.pipe(v.string(), v.regex(/^[0-9a-f]{8}$/));
@@ -63,11 +63,11 @@ const contentsSchema = v.strictObject({
   recordings: v.array(
     v.strictObject({
       ...recordingFile,
-      take: carriedTake,
+      take: exportedTake,
       /** Archives of version 1 have no attempts. */
       attempts: v.optional(
         v.pipe(
-          v.array(v.strictObject({ ...recordingFile, attempt: carriedAttempt })),
+          v.array(v.strictObject({ ...recordingFile, attempt: exportedAttempt })),
           v.maxLength(ATTEMPTS_MAX_COUNT),
         ),
         [],
@@ -79,20 +79,20 @@ const contentsSchema = v.strictObject({
 type Contents = v.InferOutput<typeof contentsSchema>;
 
 /** A file to be put into the archive. */
-interface FileToCarry {
+interface FileToExport {
   /** The file's name. In the archive a repeated name gets a number. */
   readonly name: string;
   readonly sizeBytes: number;
   readonly crc32: number;
 }
 
-interface AttemptFile extends FileToCarry {
-  readonly attempt: CarriedAttempt;
+interface AttemptFile extends FileToExport {
+  readonly attempt: ExportedAttempt;
 }
 
 /** A recording to be put into the archive, with its attempts. */
-export interface RecordingFile extends FileToCarry {
-  readonly take: CarriedTake;
+export interface RecordingFile extends FileToExport {
+  readonly take: ExportedTake;
   readonly attempts: readonly AttemptFile[];
 }
 
@@ -102,7 +102,7 @@ export function contentsText(
   recordings: readonly RecordingFile[],
 ): string {
   const unique = uniqueNames();
-  const entryOf = ({ name, sizeBytes: size, crc32 }: FileToCarry) => ({
+  const entryOf = ({ name, sizeBytes: size, crc32 }: FileToExport) => ({
     file: `recordings/${unique(name)}`,
     sizeBytes: size,
     checksum: crc32Text(crc32),

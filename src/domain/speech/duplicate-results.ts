@@ -34,7 +34,7 @@ function repeatedWords(keys: readonly string[], recent: readonly (readonly strin
 /**
  * For a final result without interim results: the number of its leading words that were counted already.
  *
- * @param keys the words of the new final result result
+ * @param keys the words of the new final result
  * @param recent the words of the last few final results, oldest first
  * @param sinceS seconds since the last final result, or since the recognizer's start if that is later
  */

@@ -2,7 +2,7 @@ import { START_OF_RECOGNITION, type PendingResult, type RecognitionCursor } from
 import type { RecognitionUpdate } from './recognition-update.ts';
 import { duplicatesFinal, duplicatesInterim, startsWith } from './duplicate-results.ts';
 import type { Utterance } from './utterance.ts';
-import { carriedTimes } from './word-times.ts';
+import { revisedTimes } from './word-times.ts';
 import { type Word, wordsOf } from './words.ts';
 
 /** A word with its time. */
@@ -151,7 +151,7 @@ export function createTranscript(): Transcript {
         .toSorted(([a], [b]) => a - b)
         .map(([, interim]) => withoutKnown(interim.known, interim));
       const fresh = [...finalTexts, ...parts].flatMap((part) => part.words);
-      const times = carriedTimes(tail.words, fresh, atS);
+      const times = revisedTimes(tail.words, fresh, atS);
       const spoken = fresh.map((word, i) => spokenWord(word, times[i]!));
       let from = 0;
       for (const part of finalTexts) {

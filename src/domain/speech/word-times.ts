@@ -12,7 +12,7 @@ interface Timed {
  *
  * @param atS the time of the words that are new
  */
-export function carriedTimes(
+export function revisedTimes(
   before: readonly Timed[],
   words: readonly { readonly key: string }[],
   atS: number,

@@ -31,7 +31,7 @@ const STEADY_BAND_DB = 2.5;
 /** Bands below this share of the loudest band's power, -30 dB, do not count. */
 const AUDIBLE_SHARE = 1e-3;
 const POWER_MIN = 1e-11;
-/** Spans that are kept; more are only counted. */
+/** Maximum number of stored spans. Further filled pauses are only counted. */
 const SPANS_MAX_COUNT = 200;
 
 export function createFilledPauseCounter(): FilledPauseCounter {

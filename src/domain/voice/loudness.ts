@@ -5,17 +5,17 @@ import type { Loudness } from './measures.ts';
 export interface LoudnessMeter {
   /** @param power mean square of a window of speech, less the noise; 1 for full scale */
   add(power: number): void;
-  /** Null until there were {@link STRETCH_S} of speech. */
+  /** Null until there were {@link PIECE_S} of speech. */
   read(): Loudness | null;
 }
 
-/** Levels are compared between pieces with this much speech. */
-const STRETCH_S = 0.5;
+/** Length of a piece, in seconds of speech. The variation is that between the levels of pieces. */
+const PIECE_S = 0.5;
 const POWER_MIN = 1e-12;
 
 /** Known error: 0.5 dB for a steady voice, 1 dB at an SNR of 10 dB. */
 export function createLoudnessMeter(): LoudnessMeter {
-  const stretchHops = Math.round(STRETCH_S / HOP_S);
+  const pieceHops = Math.round(PIECE_S / HOP_S);
   let totalPower = 0;
   let count = 0;
   let stretchPower = 0;
@@ -28,8 +28,8 @@ export function createLoudnessMeter(): LoudnessMeter {
       totalPower += power;
       stretchPower += power;
       count += 1;
-      if (count % stretchHops !== 0) return;
-      const levelDb = 10 * Math.log10(stretchPower / stretchHops + POWER_MIN);
+      if (count % pieceHops !== 0) return;
+      const levelDb = 10 * Math.log10(stretchPower / pieceHops + POWER_MIN);
       stretchCount += 1;
       sum += levelDb;
       squares += levelDb * levelDb;

@@ -61,7 +61,7 @@ function promptOf<Report>(text: string, definition: v.GenericSchema<unknown, Rep
 
 const FENCED_OBJECT = /```\w*\s*(\{.*\})\s*```/su;
 
-/** Removes a code fence, in which some models put their answer, and a byte order mark, which `trim` removes. */
+/** Removes a code fence, in which some models put their answer. `trim` also removes a byte order mark. */
 function withoutFence(response: string): string {
   const text = response.trim();
   return text.startsWith('{') ? text : (FENCED_OBJECT.exec(text)?.[1] ?? text);

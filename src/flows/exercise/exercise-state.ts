@@ -118,7 +118,7 @@ export interface ExerciseDevices {
   readonly watchAudioOutput: typeof watchAudioOutput;
   readonly createRecognizer: typeof createRecognizer;
   /** Whether speech may be recognized only on this device. */
-  readonly recognizesHere: () => Promise<boolean>;
+  readonly recognizesOnDevice: () => Promise<boolean>;
   readonly clock: Clock;
   readonly logProblem: typeof logProblem;
 }

@@ -50,7 +50,7 @@ export function recordAttempt(
         onPhase({ attempt: 'count-in', countInS: leftS, preview: previewOf(media.stream) });
         await passed(devices.clock, 1000, stopping.signal);
       }
-      const onDevice = await devices.recognizesHere();
+      const onDevice = await devices.recognizesOnDevice();
       if (stopping.signal.aborted) return undefined;
       return await record(media.stream, { onDevice, track: media.microphone });
     } finally {

@@ -2,7 +2,7 @@ import { groupsOf, RECORDINGS_MAX_BYTES, REPORTS_MAX_BYTES } from '../../domain/
 import { entryText, FILE_END, fileBeginning } from '../../domain/progress/report-file.ts';
 import type { FileWork } from './file-work.ts';
 import type { KeptReports } from './kept-reports.ts';
-import { packArchive, type RecordingToCarry } from './recordings-archive.ts';
+import { packArchive, type RecordingToExport } from './recordings-archive.ts';
 import type { StorageFailure } from './storage-attempt.ts';
 
 export type ExportResult =
@@ -25,7 +25,7 @@ const encode = (text: string) => new TextEncoder().encode(text);
  */
 export async function exportReports(
   kept: Pick<KeptReports, 'ids' | 'open' | 'attempt'>,
-  recordings: readonly RecordingToCarry[],
+  recordings: readonly RecordingToExport[],
   work: FileWork,
 ): Promise<ExportResult> {
   const ids = await kept.ids();
@@ -46,7 +46,7 @@ export async function exportReports(
 
 async function pack(
   entries: readonly Blob[],
-  recordings: readonly RecordingToCarry[],
+  recordings: readonly RecordingToExport[],
   work: FileWork,
 ): Promise<readonly Blob[]> {
   const reports = groupsOf(entries, ({ size }) => ({ sizeBytes: size, fileCount: 0 }), REPORTS_MAX_BYTES);
@@ -61,7 +61,7 @@ async function pack(
   return files;
 }
 
-function weighed({ bytes, attempts }: RecordingToCarry) {
+function weighed({ bytes, attempts }: RecordingToExport) {
   const sizeBytes = attempts.reduce((sum, { bytes: { size } }) => sum + size, bytes.size);
   return { sizeBytes, fileCount: 1 + attempts.length };
 }

@@ -1,6 +1,6 @@
 import type { KeptReport } from '../../domain/progress/kept-report.ts';
 import type { FileRefusal } from '../../domain/progress/report-file.ts';
-import type { AddResult, ArrivedRecording } from '../../workers/take/protocol.ts';
+import type { AddResult, ImportedRecording } from '../../workers/take/protocol.ts';
 import type { FileWork } from './file-work.ts';
 import type { KeptReports } from './kept-reports.ts';
 import { readReports } from './read-reports.ts';
@@ -26,7 +26,7 @@ type NotImported =
 /** The part of the takes that an import uses. */
 export interface TakesToFill {
   /** Imports a take with its attempts, completely or not at all. A take that is already on this device is unchanged. */
-  add(recording: ArrivedRecording): Promise<AddResult>;
+  add(recording: ImportedRecording): Promise<AddResult>;
   remove(id: string): Promise<void>;
   /** Lists takes after some were added or removed. */
   listAdded(): Promise<void>;
@@ -77,7 +77,7 @@ interface Checked {
   /** Ids of the reports that are not on this device yet. */
   readonly added: ReadonlySet<string>;
   readonly known: number;
-  readonly recordings: readonly ArrivedRecording[];
+  readonly recordings: readonly ImportedRecording[];
 }
 
 /** Checks the files completely, before anything is changed. */
@@ -119,7 +119,7 @@ function whereFileIsGone(error: unknown): FileRefusal {
 }
 
 async function addRecordings(
-  recordings: readonly ArrivedRecording[],
+  recordings: readonly ImportedRecording[],
   loadTakes: () => Promise<TakesToFill | undefined>,
   work: FileWork,
 ): Promise<Stored<AddedRecordings> | NotImported> {

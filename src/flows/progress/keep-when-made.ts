@@ -13,7 +13,7 @@ import type { Stored } from './storage-attempt.ts';
  */
 export type KeepMade = (reports: Reports, again: () => void) => Promise<Stored>;
 
-type KeptHead = Pick<KeptReport, 'version' | 'id' | 'madeAt'>;
+type KeptHeader = Pick<KeptReport, 'version' | 'id' | 'madeAt'>;
 
 /** A report of this page, in the form in which it is kept. */
 interface MadeReport {
@@ -38,11 +38,11 @@ export function keepEachOnce(
   /** The last kept state of each report, by its identity. */
   const keptLast = new WeakMap<object, MadeReport>();
   const followed = new WeakSet<BackgroundMeasurement>();
-  const heads = new WeakMap<object, KeptHead>();
+  const headers = new WeakMap<object, KeptHeader>();
 
-  function headOf(made: object): KeptHead {
-    const head = heads.get(made) ?? { version: KEPT_VERSION, id: newId(), madeAt: now() };
-    heads.set(made, head);
+  function headerOf(made: object): KeptHeader {
+    const head = headers.get(made) ?? { version: KEPT_VERSION, id: newId(), madeAt: now() };
+    headers.set(made, head);
     return head;
   }
 
@@ -70,7 +70,7 @@ export function keepEachOnce(
   }
 
   async function keepMade(reports: Reports, again: () => void): Promise<Stored> {
-    const made = madeReports(reports, headOf).filter(
+    const made = madeReports(reports, headerOf).filter(
       (report) => keptLast.get(report.made)?.content !== report.content,
     );
     for (const report of made) {
@@ -95,28 +95,28 @@ export function keepEachOnce(
   };
 }
 
-function madeReports(reports: Reports, headOf: (made: object) => KeptHead): MadeReport[] {
+function madeReports(reports: Reports, headerOf: (made: object) => KeptHeader): MadeReport[] {
   const { session, video, videoMeasured, comprehensive, comprehensiveMeasured } = reports;
   const found: MadeReport[] = [];
   if (session) {
     const made = identityOf(session);
-    const form = { ...headOf(made), kind: 'session', report: session } as const;
+    const form = { ...headerOf(made), kind: 'session', report: session } as const;
     found.push({ made, content: session, covers: [session], form });
   }
   if (video) {
     const { form, ...measured } = withMeasured(video, videoMeasured);
-    const written = { ...headOf(video), kind: 'video', report: video, ...form } as const;
+    const written = { ...headerOf(video), kind: 'video', report: video, ...form } as const;
     found.push({ made: video, ...measured, form: written });
   }
   if (comprehensive) {
     const { form, ...measured } = withMeasured(comprehensive, comprehensiveMeasured);
-    const written = { ...headOf(comprehensive), kind: 'comprehensive', ...comprehensive, ...form } as const;
+    const written = { ...headerOf(comprehensive), kind: 'comprehensive', ...comprehensive, ...form } as const;
     found.push({ made: comprehensive, ...measured, form: written });
   }
   for (const measuredOnly of [reports.videoMeasuredOnly, reports.comprehensiveMeasuredOnly]) {
     const measurement = measuredOnly?.measuring.get().measurement;
     if (!measuredOnly || measurement?.kind !== 'measured') continue;
-    const form = { ...headOf(measuredOnly), kind: 'measured', report: measurement.report } as const;
+    const form = { ...headerOf(measuredOnly), kind: 'measured', report: measurement.report } as const;
     found.push({ made: measuredOnly, content: measurement, covers: [measuredOnly], form });
   }
   return found;

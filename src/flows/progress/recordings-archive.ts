@@ -9,7 +9,7 @@ import {
   type RecordingFile,
 } from '../../domain/progress/recordings-file.ts';
 import { LOCAL_HEADER, type ZipEntry, zipLayout } from '../../domain/progress/zip-layout.ts';
-import type { ArrivedAttempt, ArrivedRecording } from '../../workers/take/protocol.ts';
+import type { ImportedAttempt, ImportedRecording } from '../../workers/take/protocol.ts';
 import { fileChunks, type FileWork } from './file-work.ts';
 
 interface Named {
@@ -18,14 +18,14 @@ interface Named {
 }
 
 /** A recording to export, with its attempts. */
-export interface RecordingToCarry extends ArrivedRecording, Named {
-  readonly attempts: readonly (ArrivedAttempt & Named)[];
+export interface RecordingToExport extends ImportedRecording, Named {
+  readonly attempts: readonly (ImportedAttempt & Named)[];
 }
 
 export interface Archive {
   /** A file of reports. */
   readonly reports: Blob;
-  readonly recordings: readonly ArrivedRecording[];
+  readonly recordings: readonly ImportedRecording[];
 }
 
 const CONTENTS_AT = LOCAL_HEADER.sizeBytes + CONTENTS_FILE.length;
@@ -33,7 +33,7 @@ const CONTENTS_AT = LOCAL_HEADER.sizeBytes + CONTENTS_FILE.length;
 /** Packs reports and recordings into a ZIP archive, a Blob that refers to their bytes without copying them. */
 export async function packArchive(
   reports: Blob,
-  recordings: readonly RecordingToCarry[],
+  recordings: readonly RecordingToExport[],
   work: FileWork,
 ): Promise<Blob> {
   const summed: RecordingFile[] = [];

@@ -6,7 +6,7 @@ import { createCameraAnalysis } from './camera-analysis.ts';
 import { type LiveSession, startLiveSession } from './live-session.ts';
 import { createMediaAccess } from './media-access.ts';
 import { createMicrophoneUse } from './microphone-use.ts';
-import { recognizesHere } from './speech-places.ts';
+import { recognizesOnDevice } from './recognition-place.ts';
 import type { SessionDevices } from './session-devices.ts';
 import {
   IDLE,
@@ -33,7 +33,7 @@ export function createSessionController(devices: SessionDevices, records: Sessio
   });
   /** The place of recognition in the next session. A running session keeps its place. */
   const nextPlace = (found = store.get().onDeviceSpeech) => ({
-    speechOnDevice: recognizesHere(records.speech.place, found),
+    speechOnDevice: recognizesOnDevice(records.speech.place, found),
   });
   let left = false;
   /** The session that runs, or the last one. */

@@ -10,7 +10,7 @@ import { createMicrophoneTime } from './microphone-time.ts';
 import { superviseRecognition } from './recognition-supervisor.ts';
 import { freshMemory, type Memory, remember } from './session-memory.ts';
 import type { SharedParts } from './shared-session.ts';
-import { recognizesHere, type SpeechPlaces } from './speech-places.ts';
+import { recognizesOnDevice, type RecognitionPlace } from './recognition-place.ts';
 import type { SessionDevices } from './session-devices.ts';
 import {
   type AnalystSupervisor,
@@ -25,7 +25,7 @@ import { analyzeVoice, type VoiceAnalysis } from './voice-analysis.ts';
 export interface LiveSession {
   /** The state with which a new worker continues the session. */
   readonly memory: Memory;
-  /** Analyzes this microphone, and no other. Undefined: none, or only the recognizer has it. */
+  /** Analyzes this microphone from now on; undefined if the page has none, or gave it to the recognizer. */
   listen(microphone: MediaStreamTrack | undefined): void;
   /** By the speaker's choice, the browser's service recognizes speech from now on. */
   recognizeByService(): void;
@@ -59,9 +59,9 @@ interface LiveSessionParts {
   readonly store: DeferringStore<SessionState>;
   readonly analyst: AnalystSupervisor;
   readonly setup: Setup;
-  readonly speech: SpeechPlaces;
+  readonly speech: RecognitionPlace;
   readonly microphone: MediaStreamTrack | undefined;
-  /** The parts of the visit that a handover of the microphone needs. */
+  /** Needed by a handover of the microphone. */
   readonly sharing: Pick<SharedParts, 'records' | 'media' | 'setMicrophone'>;
   /** Undefined if its code could not be loaded. Then the page keeps the microphone. */
   readonly handover: Promise<ReturnType<typeof createMicrophoneHandover> | undefined>;
@@ -80,7 +80,7 @@ export function startLiveSession(parts: LiveSessionParts): LiveSession {
   let recognizedAnything = false;
   let recognizer: SessionFacts['recognizer'];
   let source: RecognitionSource = {
-    onDevice: recognizesHere(speech.place, store.get().onDeviceSpeech),
+    onDevice: recognizesOnDevice(speech.place, store.get().onDeviceSpeech),
     track: microphone,
   };
   let voice: VoiceAnalysis | undefined;
@@ -137,7 +137,7 @@ export function startLiveSession(parts: LiveSessionParts): LiveSession {
     if (hidden && event.kind !== 'word') return;
     // An error of the recognizer is evidence of a conflict only while the page has a microphone.
     if (event.kind === 'run-failed' && microphoneTime.user !== 'page') return;
-    void following.then((it) => it?.observe(event, atS));
+    void runningHandover.then((it) => it?.observe(event, atS));
   }
 
   function analyze(track: MediaStreamTrack | undefined): void {
@@ -174,7 +174,7 @@ export function startLiveSession(parts: LiveSessionParts): LiveSession {
     recognition.restart();
   }
 
-  const following = parts.handover.then((handover) =>
+  const runningHandover = parts.handover.then((handover) =>
     handover?.follow({ ...parts.sharing, store, listen: analyze, recognition }),
   );
 
@@ -191,7 +191,7 @@ export function startLiveSession(parts: LiveSessionParts): LiveSession {
       recognized(update) {
         recognizedAnything = true;
         const atS = elapsedS();
-        // The time in which the page was stopped has no words.
+        // After a stop of the page, the words are counted from now on: `tick` first marks the time until now as time away.
         if (atS - tickedAtS >= STOPPED_MIN_S) tick();
         analyst
           .call((remote) => remote.addRecognition(update, atS))
@@ -232,7 +232,7 @@ export function startLiveSession(parts: LiveSessionParts): LiveSession {
       stopTicking();
       unwatchHidden();
       allowSleep();
-      void following.then((it) => it?.stop());
+      void runningHandover.then((it) => it?.stop());
       recognition.stop();
       voice?.stop();
     },

@@ -9,7 +9,7 @@ import { EMPTY_UTTERANCE, type Utterance } from '../../domain/speech/utterance.t
 import type { LiveVoice } from '../../domain/voice/measures.ts';
 import type { Analyst, AnalystEvent } from '../../workers/session/protocol.ts';
 import type { Recognition } from './recognition-supervisor.ts';
-import type { SpeechPlaces } from './speech-places.ts';
+import type { RecognitionPlace } from './recognition-place.ts';
 import type { Readable } from '../store.ts';
 import type { WorkerSupervisor } from '../worker-supervisor.ts';
 
@@ -117,7 +117,7 @@ export interface SessionRecords {
   recorded(): boolean;
   publish(report: SessionReport): void;
   countSession(): void;
-  readonly speech: SpeechPlaces;
+  readonly speech: RecognitionPlace;
 }
 
 /** The state before a session. */

@@ -1,5 +1,5 @@
 import type { TakeAttempt } from '../../domain/takes/take-record.ts';
-import type { AddResult, ArrivedRecording, StoredTake } from '../../workers/take/protocol.ts';
+import type { AddResult, ImportedRecording, StoredTake } from '../../workers/take/protocol.ts';
 import type { SessionController } from '../session/session-state.ts';
 import type { Readable } from '../store.ts';
 import type { RecordingStatus } from './record-take.ts';
@@ -36,7 +36,7 @@ export interface Takes extends Readable<TakesState> {
   keep(id: string): Promise<void>;
   remove(id: string): Promise<void>;
   /** Imports a take completely or not at all. It counts as kept. */
-  add(recording: ArrivedRecording): Promise<AddResult>;
+  add(recording: ImportedRecording): Promise<AddResult>;
   /** Lists imported takes, here and in other windows. Called once after all imports, because a list is slow if there are many takes. */
   listAdded(): Promise<void>;
   /** @returns undefined if it is gone */

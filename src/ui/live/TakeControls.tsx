@@ -47,7 +47,7 @@ export function TakeControls({ session }: { session: SessionController }) {
         <span className={styles.track} aria-hidden="true" />
         <span>
           {RECORDING.switch}
-          <span className="unseen-if-small"> {RECORDING.switchWhat}</span>
+          <span className="unseen-if-small"> {RECORDING.switchObject}</span>
         </span>
       </button>
       <div className={styles.more}>

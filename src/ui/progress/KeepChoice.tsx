@@ -16,7 +16,7 @@ export function KeepChoice() {
       {!keeps && <p>{PROGRESS.off}</p>}
       <Choice
         label={SETTINGS.keepReports}
-        description={SETTINGS.keepReportsWhat}
+        description={SETTINGS.keepReportsDescription}
         checked={keeps}
         onChange={(keep) => choices.choose({ keepReports: keep })}
       />

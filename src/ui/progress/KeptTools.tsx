@@ -4,7 +4,7 @@ import { storageUse } from '../../domain/progress/storage-use.ts';
 import { exportReports, type ExportResult } from '../../flows/progress/export-reports.ts';
 import type { KeptEntry } from '../../flows/progress/kept-entry.ts';
 import type { KeptReports } from '../../flows/progress/kept-reports.ts';
-import type { RecordingToCarry } from '../../flows/progress/recordings-archive.ts';
+import type { RecordingToExport } from '../../flows/progress/recordings-archive.ts';
 import { Button } from '../components/Button.tsx';
 import { Choice } from '../components/Choice.tsx';
 import { useAura } from '../context.ts';
@@ -104,7 +104,7 @@ export function KeptTools(props: {
 }
 
 /** Whether only the longest part of a take was opened. */
-function inParts(kept: KeptTakeList['kept'], { id, seekable }: RecordingToCarry['take']): boolean {
+function inParts(kept: KeptTakeList['kept'], { id, seekable }: RecordingToExport['take']): boolean {
   return !seekable && kept.some((take) => take.id === id && take.partsCount > 1);
 }
 

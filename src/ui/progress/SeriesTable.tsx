@@ -49,7 +49,10 @@ export function SeriesTable(props: {
   );
 }
 
-/** Whether a time is before the first point of a full series, whose earlier values are unknown. A measure with gaps may begin earlier. */
+/**
+ * Whether a time precedes the first point of a full series. Earlier values are left out of a full series, so the cell is empty instead of
+ * *Not measured*.
+ */
 function isBefore([first, ...others]: readonly SeriesPoint[], madeAt: string): boolean {
   return first !== undefined && 1 + others.length >= SERIES_MAX_COUNT && madeAt < first.madeAt;
 }

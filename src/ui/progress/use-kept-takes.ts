@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { storedType, takeFileName } from '../../domain/takes/take-name.ts';
 import type { KeptEntry } from '../../flows/progress/kept-entry.ts';
-import type { RecordingToCarry } from '../../flows/progress/recordings-archive.ts';
+import type { RecordingToExport } from '../../flows/progress/recordings-archive.ts';
 import { createStore, type Readable } from '../../flows/store.ts';
 import type { Takes, TakesState } from '../../flows/takes/takes-state.ts';
 import { useAura, useStore } from '../context.ts';
@@ -34,8 +34,8 @@ export function useKeptTakes(entries?: readonly KeptEntry[]): KeptTakeList {
 }
 
 /** The takes that are still readable, for an export. */
-export async function recordingsOf({ takes, kept }: KeptTakeList): Promise<RecordingToCarry[]> {
-  const found: RecordingToCarry[] = [];
+export async function recordingsOf({ takes, kept }: KeptTakeList): Promise<RecordingToExport[]> {
+  const found: RecordingToExport[] = [];
   for (const stored of kept) {
     const file = await takes?.open(stored);
     if (!file) continue;
@@ -49,7 +49,7 @@ export async function recordingsOf({ takes, kept }: KeptTakeList): Promise<Recor
 }
 
 async function attemptsOf(stored: TakesState['kept'][number], takes: Takes | undefined) {
-  const found: RecordingToCarry['attempts'][number][] = [];
+  const found: RecordingToExport['attempts'][number][] = [];
   for (const attempt of stored.attempts) {
     const bytes = await takes?.openAttempt(stored, attempt);
     if (!bytes) continue;

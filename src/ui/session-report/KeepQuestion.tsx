@@ -33,7 +33,7 @@ export function KeepQuestion() {
   return (
     <aside className={styles.question} aria-label={KEPT.question}>
       <p>
-        <strong>{KEPT.question}</strong> {KEPT.questionWhat}
+        <strong>{KEPT.question}</strong> {KEPT.questionDetail}
       </p>
       <div className={styles.answers} role="group" aria-label={KEPT.question}>
         <Button variant="secondary" onClick={() => choose(true)}>

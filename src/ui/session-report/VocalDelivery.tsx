@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useMemo } from 'react';
 import { loudnessFinding, melodyFinding, pauseFinding } from '../../domain/voice/coaching.ts';
 import type { VoiceMeasure, VoiceMeasures } from '../../domain/voice/measures.ts';
-import { voiceStretches } from '../../domain/voice/voice-moments.ts';
+import { voicePeriods } from '../../domain/voice/voice-moments.ts';
 import { ReportPart } from '../components/ReportPart.tsx';
 import { SeekTime } from '../transcript/SeekTime.tsx';
 import { SpeechLane } from '../time-chart/lanes.tsx';
@@ -58,7 +58,7 @@ export function VocalDelivery(props: {
       </ReportPart>
     );
   }
-  const { flattestAtS, quietestAtS } = voiceStretches(voice);
+  const { flattestAtS, quietestAtS } = voicePeriods(voice);
   return (
     <section aria-labelledby={headingId}>
       <h2 id={headingId} className="visually-hidden">

@@ -15,7 +15,7 @@ export interface SettingsProps {
   onClose(): void;
 }
 
-/** The settings. Those for everybody come first (keeping and coaching), then those for reports on videos, with the key. */
+/** The settings: first the choices about sessions, then the choices about reports on videos, with the key. */
 export function SettingsDialog({ atKey = false, onClose }: SettingsProps) {
   const { choices, setup } = useAura();
   const measureOnly = useStore(choices, (state) => state.measureOnly);
@@ -27,13 +27,13 @@ export function SettingsDialog({ atKey = false, onClose }: SettingsProps) {
       <div className={styles.group}>
         <Choice
           label={SETTINGS.keepReports}
-          description={SETTINGS.keepReportsWhat}
+          description={SETTINGS.keepReportsDescription}
           checked={keepReports}
           onChange={(keep) => choices.choose({ keepReports: keep })}
         />
         <Choice
           label={SETTINGS.coachFillers}
-          description={SETTINGS.coachFillersWhat}
+          description={SETTINGS.coachFillersDescription}
           checked={coachFillers}
           onChange={(coached) => setup.choose({ coachFillers: coached })}
         />
@@ -43,9 +43,9 @@ export function SettingsDialog({ atKey = false, onClose }: SettingsProps) {
         <h3 className={styles.subject}>{SETTINGS.videos}</h3>
         <Choice
           label={SETTINGS.measureOnly}
-          description={SETTINGS.measureOnlyWhat}
+          description={SETTINGS.measureOnlyDescription}
           checked={measureOnly}
-          onChange={(alone) => choices.choose({ measureOnly: alone })}
+          onChange={(measured) => choices.choose({ measureOnly: measured })}
         />
         <KeyForm focused={atKey} onLoaded={setWordFiles} onSaved={onClose} />
       </div>

@@ -36,7 +36,7 @@ export function dayText(at: Date): string {
 export const KEPT = {
   madeOn: (date: string) => `Kept on this device since ${date}.`,
   question: 'Keep your reports?',
-  questionWhat:
+  questionDetail:
     'This one and the next then stay in this browser on this device, so that you can see what changes. You can turn it off in Settings.',
   yes: 'Keep them',
   no: 'No, thanks',

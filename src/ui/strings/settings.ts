@@ -19,11 +19,11 @@ export const SETTINGS = {
   notSaved: `Part of ${PRODUCT} didn't load, so your key isn't saved. Check your connection, then save again.`,
   getOne: 'Get a key from Google AI Studio',
   measureOnly: 'Never ask a language model',
-  measureOnlyWhat: `Video reports then show only what ${PRODUCT} measures on this device.`,
+  measureOnlyDescription: `Video reports then show only what ${PRODUCT} measures on this device.`,
   coachFillers: 'Coach my filler words',
-  coachFillersWhat: `Filler words are always counted. Turn this off if you stutter, or don't want advice about them: from your next session on, ${PRODUCT} gives none of its own.`,
+  coachFillersDescription: `Filler words are always counted. Turn this off if you stutter, or don't want advice about them: from your next session on, ${PRODUCT} gives none of its own.`,
   keepReports: 'Keep my reports',
-  keepReportsWhat:
+  keepReportsDescription:
     'New reports stay in this browser on this device, and open again under Progress. Turning this off deletes nothing.',
   licenses: 'Open-source licenses',
   save: 'Save',

@@ -4,7 +4,7 @@ import type { SessionTakeState } from '../../flows/takes/session-take.ts';
 /** The switch on the live screen, and the sign beside it. */
 export const RECORDING = {
   switch: 'Record',
-  switchWhat: 'this take',
+  switchObject: 'this take',
   private: 'On this device only, until your next session.',
   noRoom: 'There is too little room on this device to record. Your session works as usual.',
   notLoaded: "Recording couldn't be loaded. Check your connection and turn it on again.",

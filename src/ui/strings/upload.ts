@@ -25,7 +25,7 @@ export const UPLOAD = {
   privacyNoKey: `Your video stays on this device, where ${PRODUCT} measures it.`,
   privacyMeasuredOnly: `Your video stays on this device, where ${PRODUCT} measures it. No language model is asked, as you chose in Settings.`,
   sendMeasured: 'Send the measurements with the prompt',
-  sendMeasuredWhat: 'Only figures and times. Never the video, its sound, or its name.',
+  sendMeasuredDescription: 'Only figures and times. Never the video, its sound, or its name.',
   noKey: "No key here: you'll get measurements.",
   noKeyWhy: 'Written reports need a Gemini API key.',
   measureOnly: 'Only measure',

@@ -142,7 +142,7 @@ export function UploadForm(props: {
         {!measureOnly && (
           <Choice
             label={UPLOAD.sendMeasured}
-            description={UPLOAD.sendMeasuredWhat}
+            description={UPLOAD.sendMeasuredDescription}
             checked={sendMeasured}
             onChange={(send) => choices.choose({ sendMeasured: send })}
           />

@@ -5,7 +5,8 @@ const DECODER_TIMEOUT_MS = 10_000;
 const CHECK_INTERVAL_MS = 1000;
 
 /**
- * Passes a decoder's output through, with a timeout. An hour has hundreds of thousands of samples, so one timer is used for all.
+ * Passes on a decoder's output, and fails if the decoder stops giving any. One timer serves all samples, because an hour of video has hundreds of
+ * thousands.
  *
  * @throws DecodeFailure also when the decoder has had no output for 10 s
  */
@@ -30,7 +31,8 @@ export async function* withDecoderTimeout<Sample>(
     }
   } finally {
     clearInterval(timer);
-    // This is not awaited, because a decoder that waits forever may never settle it. Its error would be that of `next`.
+    // This is not awaited, because it may never settle if the decoder waits forever. Its rejection is ignored, because `next` has
+    // rejected with the same error.
     samples.return().catch(() => {});
   }
 }

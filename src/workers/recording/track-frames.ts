@@ -2,7 +2,7 @@ import type { VideoSample } from 'mediabunny';
 import { detectFaces, type FaceDetector } from '../../domain/face-detector/face-detector.ts';
 import { createFacingLooks } from '../../domain/facing/facing-looks.ts';
 import { type Facing, facingOf } from '../../domain/facing/facing.ts';
-import { RECORDED_LOOK_STANDS_MAX_S } from '../../domain/facing/thresholds.ts';
+import { RECORDED_LOOK_DURATION_MAX_S } from '../../domain/facing/thresholds.ts';
 import { CADENCE_MS } from '../../domain/posture/cadence.ts';
 import { FIRST_SCORE } from '../../domain/posture/score.ts';
 import type { PostureStatus } from '../../domain/posture/status.ts';
@@ -33,7 +33,7 @@ const MS_PER_S = 1000;
 export function createFrameTracker(shown: Display, detector: FaceDetector | undefined): FrameTracker {
   const part = framePart(shown);
   const tracker = createTracker(FIRST_SCORE, part.width);
-  const facingLooks = createFacingLooks(RECORDED_LOOK_STANDS_MAX_S, part.width);
+  const facingLooks = createFacingLooks(RECORDED_LOOK_DURATION_MAX_S, part.width);
   const normalize = createFrameNormalizer(shown);
   let lookedMs = Number.NEGATIVE_INFINITY;
   return {

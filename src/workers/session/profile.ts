@@ -2,9 +2,9 @@
 export type ProfileTrack = 'Camera' | 'Posture tracker' | 'Speech analytics' | 'Voice';
 
 /** Maximum number of entries in the buffer of the page or worker. A recording in DevTools has all entries. */
-const KEPT_MEASURES = 500;
+const ENTRIES_MAX_COUNT = 500;
 
-let kept = 0;
+let count = 0;
 
 /**
  * Writes a User Timing measure, which DevTools draws on a custom track.
@@ -12,11 +12,11 @@ let kept = 0;
  * @param startMs start by `performance.now()`; the end is now
  */
 export function profile(track: ProfileTrack, name: string, startMs: number): void {
-  if (kept === KEPT_MEASURES) {
+  if (count === ENTRIES_MAX_COUNT) {
     performance.clearMeasures();
-    kept = 0;
+    count = 0;
   }
-  kept += 1;
+  count += 1;
   performance.measure(name, { start: startMs, detail: { devtools: DEVTOOLS[track] } });
 }
 

@@ -12,7 +12,7 @@ export function createPixelReader(): (bitmap: ImageBitmap, faceInput?: FaceInput
     if (faceInput) {
       const { width: across, height: down } = faceInput.fit(width, height);
       resize(reduced, across, down);
-      // With low quality, four of five pixels would be ignored.
+      // With low quality, browsers read at most four pixels of the picture for each pixel of the input, and ignore the rest.
       reduced.imageSmoothingQuality = 'medium';
       reduced.drawImage(bitmap, 0, 0, across, down);
       fillFromPixels(faceInput, reduced.getImageData(0, 0, across, down));

@@ -1,7 +1,7 @@
 import type { FacesFound } from '../../domain/face-detector/face.ts';
 import { createFacingLooks } from '../../domain/facing/facing-looks.ts';
 import { type Facing, facingOf } from '../../domain/facing/facing.ts';
-import { LIVE_LOOK_STANDS_MAX_S, LONG_LOOK_AWAY_S } from '../../domain/facing/thresholds.ts';
+import { LIVE_LOOK_DURATION_MAX_S, LONG_LOOK_AWAY_S } from '../../domain/facing/thresholds.ts';
 import type { PixelFrame } from '../../domain/posture/frame.ts';
 import { createPostureWatch, type PostureMoments } from '../../domain/posture-course/posture-moments.ts';
 import { createPostureSegments, type PostureTimeline } from '../../domain/posture-course/posture-timeline.ts';
@@ -33,7 +33,7 @@ export function createSessionPosture(memory?: SessionMemory): SessionPosture {
   const tracker = createTracker(memory?.posture);
   const watch = createPostureWatch();
   const segments = createPostureSegments();
-  const facingLooks = createFacingLooks(LIVE_LOOK_STANDS_MAX_S);
+  const facingLooks = createFacingLooks(LIVE_LOOK_DURATION_MAX_S);
   // A camera's clock has another origin than Start. After a crash, the time of Start is only known to an interval of pace samples.
   const startMs = performance.now() - (memory?.samples.length ?? 0) * PACE_SAMPLE_S * 1000;
   const nowS = () => (performance.now() - startMs) / 1000;

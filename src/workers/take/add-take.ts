@@ -1,6 +1,6 @@
 import type { TakeAttempt } from '../../domain/takes/take-record.ts';
 import type { HeldTake } from './held-take.ts';
-import type { ArrivedRecording } from './protocol.ts';
+import type { ImportedRecording } from './protocol.ts';
 import { attemptFile } from './take-attempts.ts';
 import { JOINED_FILE } from './take-files.ts';
 import type { TakeStorage } from './take-storage.ts';
@@ -15,7 +15,7 @@ const COPY_BYTES = 2 ** 20;
 export async function fillTake(
   held: HeldTake,
   storage: TakeStorage,
-  { take, bytes, attempts: arrived }: ArrivedRecording,
+  { take, bytes, attempts: arrived }: ImportedRecording,
 ): Promise<void> {
   await copy(storage, held.id, JOINED_FILE, bytes);
   const attempts: TakeAttempt[] = [];

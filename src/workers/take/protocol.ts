@@ -1,4 +1,4 @@
-import type { CarriedAttempt, CarriedTake } from '../../domain/progress/recordings-file.ts';
+import type { ExportedAttempt, ExportedTake } from '../../domain/progress/recordings-file.ts';
 import type { LocalMinute, PlayableTake, RecordedPart, TakeAttempt } from '../../domain/takes/take-record.ts';
 import type { ConnectWorker } from '../protocol.ts';
 
@@ -26,18 +26,18 @@ export type WriteResult = 'written' | 'full' | 'refused';
 export type AddResult = 'added' | 'known' | 'full' | 'refused';
 
 /** An attempt to import. */
-export interface ArrivedAttempt {
-  readonly attempt: CarriedAttempt;
+export interface ImportedAttempt {
+  readonly attempt: ExportedAttempt;
   /** By reference: they stay on the disk. */
   readonly bytes: Blob;
 }
 
 /** A take to import, with its attempts. */
-export interface ArrivedRecording {
-  readonly take: CarriedTake;
+export interface ImportedRecording {
+  readonly take: ExportedTake;
   /** By reference. */
   readonly bytes: Blob;
-  readonly attempts: readonly ArrivedAttempt[];
+  readonly attempts: readonly ImportedAttempt[];
 }
 
 /** The attempts of a take after a request to add or delete one, and the request's outcome. */
@@ -78,7 +78,7 @@ export interface TakeKeeper {
   /** Keeps an unfinished take, and joins its parts like `finish`. @returns false if it is gone, empty or refused, and remains unfinished */
   recover(id: string): Promise<boolean>;
   /** Imports a take completely or not at all. It counts as kept. */
-  add(recording: ArrivedRecording): Promise<AddResult>;
+  add(recording: ImportedRecording): Promise<AddResult>;
   /** @returns true once the record is stored; false if the take is gone or the storage refused */
   keep(id: string): Promise<boolean>;
   /** Deletes every byte of a take, also while it is being made playable. @returns false if another window uses it, or the storage refuses */

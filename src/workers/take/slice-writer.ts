@@ -22,7 +22,10 @@ const FIRST_FRAME_MAX_MS = 5000;
 /** Maximum duration of a cluster. A block's time is relative to its cluster's, as a signed 16-bit number of milliseconds. */
 const CLUSTER_MAX_MS = 30_000;
 
-/** Splits blocks into clusters. Lost sound is replaced by silence all at once, so blocks of minutes ago can stand beside current ones. */
+/**
+ * Splits blocks into clusters. Several are needed if lost sound has been replaced by silence, because blocks for minutes of the past then
+ * arrive at once.
+ */
 function clustersOf(blocks: readonly WebmBlock[]): WebmBlock[][] {
   const clusters: WebmBlock[][] = [];
   for (const block of blocks.toSorted((a, b) => a.atMs - b.atMs)) {
@@ -51,7 +54,7 @@ export function createSliceWriter(
    */
   const offsetMs = new Map<Kind, number>();
   let pending: WebmBlock[] = [];
-  /** The time on the worker's clock at which the file begins; undefined before the first slice. */
+  /** The time by the worker's clock at which the file begins; undefined before the first slice. */
   let originMs: number | undefined;
 
   const workerMs = ({ kind, atMs }: WebmBlock) => atMs + (offsetMs.get(kind) ?? 0);

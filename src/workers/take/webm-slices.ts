@@ -13,7 +13,7 @@ export type WebmTrack =
 /** One encoded frame. */
 export interface WebmBlock {
   readonly kind: WebmTrack['kind'];
-  /** Milliseconds from the beginning of the file. */
+  /** In milliseconds. {@link webmCluster} requires times from the beginning of the file. */
   readonly atMs: number;
   readonly key: boolean;
   readonly bytes: Uint8Array;

@@ -89,7 +89,7 @@ test('a picture that cannot be transferred is closed, and answered as unreadable
   close();
 });
 
-test('a frame that is turned unlike the video is not taken', async () => {
+test('a frame with another rotation than the video is refused', async () => {
   const video = { videoWidth: 240, videoHeight: 320 } as HTMLVideoElement;
   const frame = new VideoFrame(drawn.canvas, { timestamp: 0 });
   // Not an arrow function, which can't be called with `new`.
@@ -100,12 +100,12 @@ test('a frame that is turned unlike the video is not taken', async () => {
   expect(frame.format).toBeNull();
 });
 
-test('a bitmap is null if the camera ends at this moment', async () => {
+test('a bitmap is null if the camera ends while it is taken', async () => {
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('', 'InvalidStateError')));
   expect(await bitmapOf(document.createElement('video'))).toBeNull();
 });
 
-describe('the ways of a browser without a stream of frames', () => {
+describe('the ways to transfer frames without a stream of them', () => {
   async function kinds(): Promise<string[]> {
     const found: string[] = [];
     for await (const frames of portableFrames(track))

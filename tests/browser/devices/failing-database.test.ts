@@ -9,7 +9,7 @@ import { SHARED_FILE_KEY } from '../../../src/domain/shared-file.ts';
 import { createSpeakersKey } from '../../../src/flows/app/speakers-key.ts';
 import { createKeptReports, type KeptReports } from '../../../src/flows/progress/kept-reports.ts';
 import { FAKE_BROWSER, FakeWindows } from '../../fake-keyed-store.ts';
-import { report } from '../../flows/progress/carried.ts';
+import { report } from '../../flows/progress/export-import.ts';
 
 type Failure = 'throws' | 'aborts';
 
@@ -53,7 +53,7 @@ async function failEach(
 
 let databases = 0;
 
-/** Opens windows on stores of their own. */
+/** Creates databases. The returned function opens a window on them. */
 function freshStores(): () => KeptReports {
   databases += 1;
   const name = `failing-${databases}`;

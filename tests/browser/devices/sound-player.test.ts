@@ -54,7 +54,7 @@ test('the position is that of the sound that the listener hears', async () => {
   expect(await positionWithLatency()).toBeCloseTo(0.25, 1);
 });
 
-test('in Firefox, whose page can hang if it reads the latency, the position leaves the latency out', async () => {
+test('in Firefox the position ignores the latency, because reading it can hang the page', async () => {
   const userAgent = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Gecko/20100101 Firefox/140.0');
   try {
     expect(await positionWithLatency()).toBeCloseTo(0.5, 1);

@@ -15,7 +15,7 @@ function Shown({ keys, render }: { keys: Keys; render: string }) {
   );
 }
 
-test('a key that another window keeps is noticed, and an older read that ends later changes nothing', async () => {
+test('a key that another window saves is noticed, and an earlier read that ends later has no effect', async () => {
   let stored: string | undefined;
   const answers: (() => void)[] = [];
   const store = {

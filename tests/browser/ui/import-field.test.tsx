@@ -4,7 +4,7 @@ import type { TakesToFill } from '../../../src/flows/progress/import-reports.ts'
 import type { AddResult } from '../../../src/workers/take/protocol.ts';
 import { type Aura, AuraProvider } from '../../../src/ui/context.ts';
 import { ImportField } from '../../../src/ui/progress/ImportField.tsx';
-import { exported, recording, report } from '../../flows/progress/carried.ts';
+import { exported, recording, report } from '../../flows/progress/export-import.ts';
 import { FakeDevice } from '../../flows/progress/device.ts';
 import { freshRoot } from './fresh-root.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readKeptReport } from '../../../src/domain/progress/kept-report.ts';
 import type { SessionReport } from '../../../src/domain/session-report/session-report.ts';
 import { sessionCharts } from '../../../src/ui/saved-page/charts.ts';
-import { FACED } from '../../domain/facing/figures.ts';
+import { FACING_CAMERA } from '../../domain/facing/figures.ts';
 import sessionV1 from '../../domain/progress/fixtures/session-v1.json' with { type: 'json' };
 
 /** A session whose voice has segments of 2 s of these pitches. */
@@ -49,7 +49,7 @@ test('all charts end at the same time', () => {
     lengthS: 10.5,
     paceTimeline,
     postureTimeline: { segmentS: 4, segments, stretches: [] },
-    facing: FACED,
+    facing: FACING_CAMERA,
   };
   const charts = Object.values(sessionCharts(report))
     .map(({ outerHTML }) => outerHTML)
@@ -87,8 +87,10 @@ test('pauses are gaps between bars of speech, with the longest one marked', () =
 test('facing the camera is drawn below posture if it was measured', () => {
   const segments = [0, 1].map(() => ({ offset: 0, swaying: 0 }));
   const report = { ...session([]), lengthS: 2, postureTimeline: { segmentS: 1, segments, stretches: [] } };
-  expect(drawn({ ...report, facing: FACED }, 'posture')).toContain('Facing the camera over the session');
-  expect(drawn({ ...report, facing: FACED }, 'posture')).toContain('>facing the camera<');
+  expect(drawn({ ...report, facing: FACING_CAMERA }, 'posture')).toContain(
+    'Facing the camera over the session',
+  );
+  expect(drawn({ ...report, facing: FACING_CAMERA }, 'posture')).toContain('>facing the camera<');
   expect(drawn({ ...report, facing: null }, 'posture')).not.toContain('Facing the camera');
 });
 

@@ -48,7 +48,7 @@ describe('a saved page', () => {
     expect(htmlOf('')).not.toContain('@font-face');
   });
 
-  test('has every text, and no script, URL or event handler, whatever the transcript is', () => {
+  test('shows markup in a text as text, and has no script, URL or event handler', () => {
     const page = opened(htmlOf(...HOSTILE));
     expect(page.title).toBe(HOSTILE[0]);
     const texts = [...page.querySelectorAll('article p')];

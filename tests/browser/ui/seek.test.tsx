@@ -10,7 +10,7 @@ import { PaceTimeline } from '../../../src/ui/time-chart/PaceTimeline.tsx';
 import { type PlaybackTime, PlaybackTimeContext, SeekContext } from '../../../src/ui/transcript/seek.ts';
 import { PosturePart } from '../../../src/ui/session-report/PosturePart.tsx';
 import { VocalDelivery } from '../../../src/ui/session-report/VocalDelivery.tsx';
-import { quietVoice } from '../../domain/voice/plain-voice.ts';
+import { plainVoice } from '../../domain/voice/plain-voice.ts';
 import { freshRoot } from './fresh-root.ts';
 
 const TRANSCRIPT = 'So we can win, um, and we can win, and we can win.';
@@ -46,7 +46,7 @@ const moments = (
       lengthS={90}
     />
     <VocalDelivery
-      voice={quietVoice({ seconds: 90, pauses: [[42, 45.2]], fadesDb: 6 })}
+      voice={plainVoice({ seconds: 90, pauses: [[42, 45.2]], fadesDb: 6 })}
       unmeasuredS={0}
       missingS={0}
       tooShort={false}

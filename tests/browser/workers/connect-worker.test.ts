@@ -12,13 +12,13 @@ import type { Echo } from './echo.worker.ts';
 
 const RealWorker = Worker;
 
-class SeenWorker extends RealWorker {
+class WatchedWorker extends RealWorker {
   /** The worker that was started last. */
   static latest: Worker;
 
   constructor(url: string | URL, options?: WorkerOptions) {
     super(url, options);
-    SeenWorker.latest = this;
+    WatchedWorker.latest = this;
     this.addEventListener('error', (event) => event.preventDefault());
   }
 }
@@ -29,7 +29,7 @@ let connections: { close(): void }[];
 beforeEach(() => {
   events = [];
   connections = [];
-  vi.stubGlobal('Worker', SeenWorker);
+  vi.stubGlobal('Worker', WatchedWorker);
 });
 
 afterEach(() => {
@@ -53,7 +53,7 @@ async function watched(): Promise<void> {
     .toBe(1);
 }
 
-test('a call is answered, an exception in it rejects it alone, and events come in their order', async () => {
+test('a call is answered, a call that throws rejects, and events arrive in order', async () => {
   const { remote } = connect();
   expect(await remote.echo('hello')).toBe('hello');
   await expect(remote.fail()).rejects.toThrow('bug');
@@ -64,12 +64,12 @@ test('a call is answered, an exception in it rejects it alone, and events come i
 
 describe('a death rejects open and later calls', () => {
   test.each<[string, (remote: WorkerConnection<Echo>['remote']) => unknown]>([
-    ['a kill, which sends no event', () => SeenWorker.latest.terminate()],
-    ['an end of its own, which sends no event', (remote) => remote.quit().catch(() => {})],
+    ['a kill, which sends no event', () => WatchedWorker.latest.terminate()],
+    ['the worker ends itself, which sends no event', (remote) => remote.quit().catch(() => {})],
     ['an uncaught error', (remote) => remote.crash().catch(() => {})],
     [
       'a message that cannot be read',
-      () => SeenWorker.latest.dispatchEvent(new MessageEvent('messageerror')),
+      () => WatchedWorker.latest.dispatchEvent(new MessageEvent('messageerror')),
     ],
   ])('%s', async (_, die) => {
     const { remote, died } = connect();
@@ -81,11 +81,11 @@ describe('a death rejects open and later calls', () => {
     await expect(remote.echo('later')).rejects.toThrow(WorkerUnavailable);
   });
 
-  test('a kill before it has its lock, which is noticed after 30 s', async () => {
+  test('a kill before the worker has its lock, which is noticed after 30 s', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { remote } = connect();
     const open = remote.echo('never read');
-    SeenWorker.latest.terminate();
+    WatchedWorker.latest.terminate();
     vi.advanceTimersByTime(30_000);
     vi.useRealTimers();
     await expect(open).rejects.toThrow(WorkerUnavailable);
@@ -106,7 +106,7 @@ test('an uncaught error ends the thread and releases its locks', async () => {
   expect(await navigator.locks.request('a lock of the test', { ifAvailable: true }, Boolean)).toBe(true);
 });
 
-test('`close` is no death', async () => {
+test('`close` does not count as a death', async () => {
   const { died, close } = connect();
   await watched();
   let isDead = false;
@@ -115,7 +115,7 @@ test('`close` is no death', async () => {
   connections = [];
   const next = connect();
   await watched();
-  SeenWorker.latest.terminate();
+  WatchedWorker.latest.terminate();
   await next.died;
   expect(isDead).toBe(false);
 });
@@ -135,7 +135,7 @@ test.each<[string, () => () => Promise<unknown>]>([
   const call = start();
   await watched();
   const open = call();
-  SeenWorker.latest.terminate();
+  WatchedWorker.latest.terminate();
   await expect(open).rejects.toThrow(WorkerUnavailable);
 });
 

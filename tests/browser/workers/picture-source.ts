@@ -1,6 +1,6 @@
 import { imagesOf } from '../drawn-camera.ts';
 
-/** The page's end of a port that answers each message with the next picture of a drawing, of somebody who nods. */
+/** The page's end of a port that answers each message with the next picture of a drawn, nodding head. */
 export class PictureSource {
   readonly port: MessagePort;
   readonly sent: ImageBitmap[] = [];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { judgeSession, type Measurements } from '../../../src/domain/coaching/judge-session.ts';
-import { quietVoice } from '../voice/plain-voice.ts';
+import { plainVoice } from '../voice/plain-voice.ts';
 
 const NOTHING: Measurements = {
   wpm: null,
@@ -141,7 +141,7 @@ describe('topic', () => {
 
 describe('voice', () => {
   test('each finding has its time', () => {
-    const voice = quietVoice({ pauses: [[10, 10.6]], seconds: 120, semitones: 1.1, fadesDb: 4 });
+    const voice = plainVoice({ pauses: [[10, 10.6]], seconds: 120, semitones: 1.1, fadesDb: 4 });
     expect(judge({ voice }).findings).toEqual([
       { kind: 'breathless', subject: 'pauses', marked: false, atS: 10.6 },
       { kind: 'monotone', subject: 'melody', semitones: 1.1, marked: false, atS: expect.any(Number) },
@@ -150,15 +150,15 @@ describe('voice', () => {
   });
 
   test('a lost pause lasts more than five seconds', () => {
-    expect(kinds({ voice: quietVoice({ pauses: [[10, 15]], seconds: 20 }) })).toEqual([]);
-    expect(judge({ voice: quietVoice({ pauses: [[10, 15.1]], seconds: 20 }) }).findings[0]).toMatchObject({
+    expect(kinds({ voice: plainVoice({ pauses: [[10, 15]], seconds: 20 }) })).toEqual([]);
+    expect(judge({ voice: plainVoice({ pauses: [[10, 15.1]], seconds: 20 }) }).findings[0]).toMatchObject({
       kind: 'lost-pause',
       atS: 10,
     });
   });
 
   test('figures of a signal that is not good are not judged', () => {
-    const voice = quietVoice({ pauses: [], seconds: 120, semitones: 1 });
+    const voice = plainVoice({ pauses: [], seconds: 120, semitones: 1 });
     for (const signal of ['noisy', 'quiet', 'clipping', 'silent'] as const) {
       expect(judge({ voice: { ...voice, signal } })).toEqual(judge({}));
     }
@@ -166,7 +166,7 @@ describe('voice', () => {
 });
 
 test('a subject of a specified suggestion is no strength', () => {
-  const voice = quietVoice({ pauses: [[5, 7]], seconds: 20 });
+  const voice = plainVoice({ pauses: [[5, 7]], seconds: 20 });
   expect(strong({ wpm: 170, voice })).toEqual(['pace', 'pauses', 'melody', 'loudness']);
   expect(strong({ wpm: 170, voice, suggested: new Set(['pace', 'pauses']) })).toEqual(['melody', 'loudness']);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addHeard } from '../../../src/domain/exercise/heard-by-speaker.ts';
 
-test('occurrences that only the speaker heard are kept in the order of time, to a hundredth of a second', () => {
+test('occurrences that only the speaker heard are stored in the order of time, to a hundredth of a second', () => {
   const once = addHeard([], 'fillers', [12.3456, 3]);
   expect(once).toEqual([
     { target: 'fillers', atS: 3 },
@@ -9,13 +9,13 @@ test('occurrences that only the speaker heard are kept in the order of time, to 
   ]);
 });
 
-test('a moment that was kept before is not kept twice; one a second away is another', () => {
+test('an occurrence within a second of a stored one is the same; one a second away is another', () => {
   const once = addHeard([], 'fillers', [10]);
   expect(addHeard(once, 'fillers', [10.99, 9.01])).toEqual(once);
   expect(addHeard(once, 'fillers', [11])).toHaveLength(2);
   expect(addHeard(once, 'rush', [10])).toHaveLength(2);
 });
 
-test('two taps of one listening within a second are one moment', () => {
+test('two taps of one listening within a second are one occurrence', () => {
   expect(addHeard([], 'fillers', [5, 5.5])).toHaveLength(1);
 });

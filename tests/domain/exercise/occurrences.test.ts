@@ -67,7 +67,7 @@ describe('occurrences', () => {
     expect(at(5)).toEqual([12]);
   });
 
-  test('six seconds on one note', () => {
+  test('six seconds of constant pitch', () => {
     const flat = voice(60, (s) => (s >= 24 && s < 30 ? { semitones: 0.3 * (s % 2) } : {}));
     expect(starts(occurrencesOf([], flat).flat)).toEqual([24]);
   });

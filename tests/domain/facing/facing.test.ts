@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { type Facing, facingOf } from '../../../src/domain/facing/facing.ts';
-import { createFacingLooks, KEPT_LOOKS_MAX_COUNT } from '../../../src/domain/facing/facing-looks.ts';
+import { createFacingLooks, STORED_LOOKS_MAX_COUNT } from '../../../src/domain/facing/facing-looks.ts';
 import {
   AWAY_DEG,
-  LIVE_LOOK_STANDS_MAX_S,
+  LIVE_LOOK_DURATION_MAX_S,
   PROFILE_DEG,
-  RECORDED_LOOK_STANDS_MAX_S,
+  RECORDED_LOOK_DURATION_MAX_S,
 } from '../../../src/domain/facing/thresholds.ts';
 import type { Turn } from '../posture/scene/turned-head.ts';
 import { ASPECT, headAt } from './head.ts';
@@ -22,7 +22,7 @@ const FACING = { forS: 30 } as const;
 
 /** Looks twice a second. */
 function looksAt(...parts: readonly Part[]) {
-  const looks = createFacingLooks(LIVE_LOOK_STANDS_MAX_S);
+  const looks = createFacingLooks(LIVE_LOOK_DURATION_MAX_S);
   let atS = 0;
   for (const { forS, turn, width, absent } of parts)
     for (let i = 0; i < 2 * forS; i += 1, atS += 0.5)
@@ -155,12 +155,12 @@ describe('nothing is measured', () => {
 describe('in bursts', () => {
   /** A look every 5 s; every fourth is away. */
   function bursts() {
-    const looks = createFacingLooks(RECORDED_LOOK_STANDS_MAX_S);
+    const looks = createFacingLooks(RECORDED_LOOK_DURATION_MAX_S);
     for (let i = 0; i < 40; i += 1) looks.add(5 * i, headAt({ yawDeg: i % 4 === 3 ? 25 : 0 }), ASPECT);
     return facingOf(looks, { startS: 0, endS: 200 }, false);
   }
 
-  test('a look stands for the time until the next, and the share has a sampling error', () => {
+  test('a look represents the time until the next, and the share has a sampling error', () => {
     const { value, coverage } = bursts();
     expect(coverage).toBe(1);
     expect(value!.share).toBeCloseTo(0.75, 2);
@@ -178,7 +178,7 @@ test('an absence between continuous looks adds no sampling error', () => {
 });
 
 test('a recording whose picture begins later is covered from there', () => {
-  const looks = createFacingLooks(RECORDED_LOOK_STANDS_MAX_S);
+  const looks = createFacingLooks(RECORDED_LOOK_DURATION_MAX_S);
   for (let atS = 10; atS < 70; atS += 0.5) looks.add(atS, headAt(), ASPECT);
   expect(facingOf(looks, { startS: 10, endS: 70 }, false).coverage).toBeCloseTo(1, 2);
 });
@@ -187,12 +187,12 @@ describe('five hours', () => {
   const LENGTH_S = 5 * 3600;
 
   function hours(at: (second: number) => 'facing' | 'away' | 'absent') {
-    const looks = createFacingLooks(LIVE_LOOK_STANDS_MAX_S);
+    const looks = createFacingLooks(LIVE_LOOK_DURATION_MAX_S);
     for (let atS = 0; atS < LENGTH_S; atS += 0.5) {
       const is = at(Math.floor(atS));
       looks.add(atS, is === 'absent' ? null : headAt({ yawDeg: is === 'away' ? 25 : 0 }), ASPECT);
     }
-    expect(looks.count).toBeLessThanOrEqual(KEPT_LOOKS_MAX_COUNT);
+    expect(looks.count).toBeLessThanOrEqual(STORED_LOOKS_MAX_COUNT);
     return facingOf(looks, { startS: 0, endS: LENGTH_S }, false);
   }
 
@@ -212,14 +212,14 @@ describe('five hours', () => {
 });
 
 describe('live', () => {
-  test('a look away is known once the usual direction is, and ends with a look at the camera', () => {
+  test('a look away is reported once the usual direction is known, until the head faces the camera', () => {
     const { looks } = looksAt({ forS: 20 }, { forS: 3, turn: { yawDeg: 25 } });
     expect(looks.awayForS(23)).toBe(3);
     looks.add(23, headAt(), ASPECT);
     expect(looks.awayForS(23.5)).toBe(0);
   });
 
-  test('no look away is known in the first 10 s, or while nobody is in view', () => {
+  test('no look away is reported in the first 10 s, or while nobody is in view', () => {
     expect(looksAt({ forS: 3 }, { forS: 6, turn: { yawDeg: 25 } }).looks.awayForS(9)).toBe(0);
     const away = { forS: 3, turn: { yawDeg: 25 } };
     expect(looksAt({ forS: 20 }, away, { forS: 1, absent: true }).looks.awayForS(24)).toBe(0);
@@ -232,7 +232,7 @@ describe('live', () => {
     expect(looks.awayForS(61)).toBe(1);
   });
 
-  test('no look away is known of a face that is too small, or in profile', () => {
+  test('no look away is reported for a face that is too small, or in profile', () => {
     const small = { forS: 3, turn: { yawDeg: 25 }, width: 0.09 };
     expect(looksAt({ forS: 20 }, small).looks.awayForS(23)).toBe(0);
     const profile = { yawDeg: PROFILE_DEG + 5 };

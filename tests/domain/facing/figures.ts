@@ -1,7 +1,7 @@
 import type { Facing } from '../../../src/domain/facing/facing.ts';
 
-/** Somebody who mostly faces the camera. */
-export const FACED: Facing = {
+/** The figures of a speaker who mostly faces the camera. */
+export const FACING_CAMERA: Facing = {
   certainty: 'estimated',
   coverage: 0.95,
   segments: [1, 0.5, null],

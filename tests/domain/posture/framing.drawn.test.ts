@@ -35,7 +35,7 @@ function withWindow(behind: Background): Background {
 
 const drawn = new Map<string, DetectedScene>();
 
-/** The room of a name in a light. Each is drawn once. */
+/** The scene of a room, by its name, in a light. Scenes are cached. */
 function scene(name: string, light = DAYLIGHT, window = false): DetectedScene {
   const key = JSON.stringify([name, light, window]);
   const known = drawn.get(key);
@@ -46,7 +46,7 @@ function scene(name: string, light = DAYLIGHT, window = false): DetectedScene {
   return made;
 }
 
-/** Films a cast, looks at it, and shows the same until a framing has held. */
+/** Draws the cast, detects its face, and repeats the frame until a framing has held. */
 function framingOf(filmed: DetectedScene, cast: Cast): Framing | undefined {
   const framingCheck = createFramingCheck();
   const found = lookAt(filmed.whole.film(cast));

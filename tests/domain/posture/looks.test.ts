@@ -108,7 +108,7 @@ describe('movement', () => {
     expect(tracker.center()).toBeCloseTo(0.54, 2);
   });
 
-  test('a look at a frame that was tracked already corrects those after it', () => {
+  test('a look at a frame that was already tracked corrects the frames after it', () => {
     const tracker = following();
     const looked = headAt(0.5);
     show(tracker, [looked, headAt(0.5)], 1000);
@@ -117,7 +117,7 @@ describe('movement', () => {
     expect(tracker.center()).toBeCloseTo(0.53, 2);
   });
 
-  test('a head that the mass lost, and a look finds elsewhere, has moved', () => {
+  test('if the skin pixels lost the head and a look finds it elsewhere, the head has moved', () => {
     const tracker = following();
     tracker.look(headAt(0.75), 1000, lookAt(0.75));
     expect(tracker.track(headAt(0.75), 1000)).toBe('leaning-left');

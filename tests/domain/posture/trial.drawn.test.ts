@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 120_000 });
 const ROOMS = [2, 13, 24];
 const TONES = MONK_SKIN_TONES.map((_, i) => i + 1);
 
-/** A drawn head moves farther within a frame than a real head can. Until the next look it may be lost. */
+/** If a drawn head moves farther from one frame to the next than a real head can, it may be lost until the next look. */
 const JUMP_SHARE = 0.1;
 const LOOK_INTERVAL_MS = 500;
 
@@ -19,9 +19,9 @@ const NOT_FOUND = ['9 in 13', '10 in 13'];
 
 interface Followed {
   readonly name: string;
-  /** Share of the moments in which the face was found. */
+  /** Share of the frames in which the face was found. */
   readonly found: number;
-  /** Moments with a face that count, and those of them in which the status is right. */
+  /** Number of frames that count, and of those of them whose status is right. */
   readonly counted: number;
   readonly right: number;
 }
@@ -50,7 +50,7 @@ function follow(tone: number, room: number): Followed {
 
 const takes = TONES.map((tone) => ROOMS.map((room) => follow(tone, room)));
 
-/** Share of the counted moments whose status is right, in the rooms in which the face is found. */
+/** Share of the counted frames whose status is right, in the rooms in which the face is found. */
 function rightShare(followed: readonly Followed[]): number {
   const found = followed.filter(({ name }) => !NOT_FOUND.includes(name));
   const sum = (of: (one: Followed) => number) => found.reduce((total, one) => total + of(one), 0);
@@ -62,7 +62,7 @@ test('the face is found except in two combinations of tone and room', () => {
   expect(missed.map(({ name }) => name)).toEqual(NOT_FOUND);
 });
 
-// One moment changes a tone's share by 1.6 points.
+// A single frame changes the share of a tone by 1.6 points.
 test.each(TONES)('a face of skin tone %i is followed once it is found', (tone) => {
   expect(rightShare(takes[tone - 1]!)).toBeGreaterThan(0.96);
 });

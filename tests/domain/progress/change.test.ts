@@ -119,7 +119,7 @@ describe('the change', () => {
     });
   });
 
-  test('stays named in later sessions, until the level shifts again', () => {
+  test('is still reported in later sessions, until the level shifts again', () => {
     const fallen = [...before, ...before, ...now, ...now, ...now];
     expect(findChange(history(...fallen), 'fillers', 'fillers')).toMatchObject({
       kind: 'changed',
@@ -134,7 +134,7 @@ describe('the change', () => {
     });
   });
 
-  test('is no longer named when later sessions took it back', () => {
+  test('is no longer reported once later sessions have reversed it', () => {
     const fallen = [...before, ...before, ...now];
     const back = [50, 20, 60, 22, 55];
     expect(findChange(history(...fallen), 'fillers', 'fillers')).toMatchObject({ kind: 'changed' });

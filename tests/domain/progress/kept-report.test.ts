@@ -3,9 +3,9 @@ import { readKeptReport } from '../../../src/domain/progress/kept-report.ts';
 import { readSummary, summaryOf } from '../../../src/domain/progress/summary.ts';
 import { measuredReport } from '../../../src/domain/recording/measured-report.ts';
 import { createPostureCourse } from '../../../src/domain/recording/posture-course.ts';
-import { FACED, IN_PROFILE } from '../facing/figures.ts';
-import { quietVoice } from '../voice/plain-voice.ts';
-import { videoReport } from '../written-report/drawn-reports.ts';
+import { FACING_CAMERA, IN_PROFILE } from '../facing/figures.ts';
+import { plainVoice } from '../voice/plain-voice.ts';
+import { videoReport } from '../written-report/sample-reports.ts';
 import sessionV1 from './fixtures/session-v1.json' with { type: 'json' };
 import { PLAIN_RECORDING } from '../recording/plain-recording.ts';
 
@@ -25,11 +25,14 @@ describe('a kept session of version 1', () => {
     });
   });
 
-  test.each([FACED, IN_PROFILE])('may say whether the speaker faced the camera: $certainty', (facing) => {
-    const raw = withReport({ facing });
-    expect(readKeptReport(raw)).toMatchObject({ kind: 'read', kept: raw });
-    expect(readKeptReport(withReport({ facing: { ...facing, coverage: undefined } }))).toEqual(damaged);
-  });
+  test.each([FACING_CAMERA, IN_PROFILE])(
+    'may say whether the speaker faced the camera: $certainty',
+    (facing) => {
+      const raw = withReport({ facing });
+      expect(readKeptReport(raw)).toMatchObject({ kind: 'read', kept: raw });
+      expect(readKeptReport(withReport({ facing: { ...facing, coverage: undefined } }))).toEqual(damaged);
+    },
+  );
 
   test('has no figure for facing the camera, which was not measured then', () => {
     expect(readKeptReport(sessionV1)).toMatchObject({ kept: { report: { facing: null } } });
@@ -53,23 +56,23 @@ describe('measurements of a video', () => {
       posture.add(second + i / 10, leans ? 'leaning-left' : 'good', leans ? 0.7 : 0.5);
     }
   }
-  const voice = quietVoice({ seconds: 60, pauses: [[12, 15]], semitones: 1 });
+  const voice = plainVoice({ seconds: 60, pauses: [[12, 15]], semitones: 1 });
   const report = measuredReport({
     ...PLAIN_RECORDING,
     undecodable: ['audio'],
     posture: posture.seconds(),
     voice: { whole: voice, opening: voice, segments: [] },
-    facing: FACED,
+    facing: FACING_CAMERA,
     pictureSpan: { startS: 0, endS: 60 },
     soundSpan: { startS: 0, endS: 60 },
   });
-  const head = { version: 1, id: '0'.repeat(32), madeAt: '2026-11-22T09:30:00.000Z' };
+  const header = { version: 1, id: '0'.repeat(32), madeAt: '2026-11-22T09:30:00.000Z' };
 
   test('are read as they were kept, alone and beside a written report', () => {
     expect(report.moments.length).toBeGreaterThan(1);
-    const alone = { ...head, kind: 'measured', report };
+    const alone = { ...header, kind: 'measured', report };
     const written = {
-      ...head,
+      ...header,
       kind: 'video',
       report: videoReport(),
       measuredSent: true,
@@ -84,7 +87,7 @@ describe('measurements of a video', () => {
 
   test('are damaged if a field is missing', () => {
     const without = (field: string) =>
-      readKeptReport({ ...head, kind: 'measured', report: { ...report, [field]: undefined } });
+      readKeptReport({ ...header, kind: 'measured', report: { ...report, [field]: undefined } });
     // Reports that were kept earlier have no spans, no words, and nothing about faces and facing.
     const defaults = { faces: 'clear', facing: null, words: null, pictureSpan: null, soundSpan: null };
     for (const [field, value] of Object.entries(defaults))
@@ -102,7 +105,7 @@ test('numbers are finite, and at most a thousand million', () => {
   }
 });
 
-test('a report is made on a day of the calendar', () => {
+test('the date of a report must exist in the calendar', () => {
   for (const day of ['2024-02-29', '2000-02-29', '2026-04-30', '0000-01-01', '9999-12-31']) {
     expect(readKeptReport({ ...sessionV1, madeAt: `${day}T09:30:00.000Z` })).toMatchObject({ kind: 'read' });
   }

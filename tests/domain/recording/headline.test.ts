@@ -5,10 +5,10 @@ import type { Moment } from '../../../src/domain/recording/moments.ts';
 import { withWords } from '../../../src/domain/recording/with-words.ts';
 import { recordingWordsReport } from '../../../src/domain/session-report/recording-words.ts';
 import { headlineText } from '../../../src/ui/strings/video-headline.ts';
-import { quietVoice } from '../voice/plain-voice.ts';
+import { plainVoice } from '../voice/plain-voice.ts';
 import { PLAIN_RECORDING } from './plain-recording.ts';
 
-const voice = quietVoice({ seconds: 60, pauses: [], semitones: 3 });
+const voice = plainVoice({ seconds: 60, pauses: [], semitones: 3 });
 const SEEN = { seen: 1, leaning: 0, swaying: 0 };
 
 function report(of: Partial<MeasuredReport> = {}): MeasuredReport {

@@ -6,7 +6,7 @@ import type {
   RecordingVoice,
   RecordingVoiceSegment,
 } from '../../../src/domain/recording/decoded-recording.ts';
-import { FACED, IN_PROFILE } from '../facing/figures.ts';
+import { FACING_CAMERA, IN_PROFILE } from '../facing/figures.ts';
 import type { PostureStatus } from '../../../src/domain/posture/status.ts';
 import type { VoiceMeasures } from '../../../src/domain/voice/measures.ts';
 import { PLAIN_RECORDING } from './plain-recording.ts';
@@ -248,13 +248,13 @@ describe('facing the camera', () => {
   };
 
   test('the longest look away is a moment', () => {
-    expect(measuredReport({ ...recording, facing: FACED }).moments).toEqual([
+    expect(measuredReport({ ...recording, facing: FACING_CAMERA }).moments).toEqual([
       { kind: 'longest-away', startS: 21, endS: 27.5, direction: 'down' },
     ]);
   });
 
   test('follows the prompt with the other figures', () => {
-    const text = measurementText(measuredReport({ ...recording, facing: FACED }));
+    const text = measurementText(measuredReport({ ...recording, facing: FACING_CAMERA }));
     expect(text).toContain(
       [
         '- facing the camera: 82% of the time in view (estimated), 100% in the opening 5 seconds',

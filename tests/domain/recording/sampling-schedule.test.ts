@@ -5,7 +5,7 @@ import {
   sampledFrames,
   type VideoIndex,
 } from '../../../src/domain/recording/sampling-schedule.ts';
-import { drawnIndex } from './drawn-index.ts';
+import { syntheticIndex } from './synthetic-index.ts';
 
 /** The times at which frames are analyzed, in a recording with `perS` frames per second and a key frame every `keyEveryS` s. */
 async function analyzedTimes(
@@ -14,7 +14,7 @@ async function analyzedTimes(
   { firstS = 0, perS = 30, share = 0.05 } = {},
 ): Promise<number[]> {
   const times: number[] = [];
-  const index = drawnIndex(lengthS, keyEveryS, { firstS, perS });
+  const index = syntheticIndex(lengthS, keyEveryS, { firstS, perS });
   for await (const { atS } of sampledFrames(index, firstS, lengthS, share)) times.push(atS);
   return times;
 }
@@ -55,7 +55,7 @@ test('if all frames may be decoded, all are analyzed', async () => {
 
 test('no frame after the end is analyzed, even if there are key frames', async () => {
   const index: VideoIndex = {
-    ...drawnIndex(60, 1, { perS: 10 }),
+    ...syntheticIndex(60, 1, { perS: 10 }),
     keyFrameFrom: (atS) => Promise.resolve(Math.ceil(atS)),
   };
   for (const share of [1, 0.2]) {
@@ -141,6 +141,6 @@ test('a frame is analyzed once, however long it lasts', async () => {
 
 test('a length beyond the last frame ends the schedule at that frame', async () => {
   const times: number[] = [];
-  for await (const { atS } of sampledFrames(drawnIndex(2, 60, { perS: 10 }), 0, 1e9, 1)) times.push(atS);
+  for await (const { atS } of sampledFrames(syntheticIndex(2, 60, { perS: 10 }), 0, 1e9, 1)) times.push(atS);
   expect(times).toHaveLength(20);
 });

@@ -3,10 +3,10 @@ import { measuredReport } from '../../../src/domain/recording/measured-report.ts
 import { withWords } from '../../../src/domain/recording/with-words.ts';
 import { recordingWordsReport } from '../../../src/domain/session-report/recording-words.ts';
 import type { RecognizedWord } from '../../../src/domain/words/recognized-word.ts';
-import { quietVoice } from '../voice/plain-voice.ts';
+import { plainVoice } from '../voice/plain-voice.ts';
 import { PLAIN_RECORDING } from './plain-recording.ts';
 
-const voice = quietVoice({ seconds: 60, pauses: [], semitones: 3 });
+const voice = plainVoice({ seconds: 60, pauses: [], semitones: 3 });
 const measured = measuredReport({
   ...PLAIN_RECORDING,
   undecodable: ['video'],

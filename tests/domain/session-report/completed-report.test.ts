@@ -4,12 +4,12 @@ import { sessionReport, type SessionReport } from '../../../src/domain/session-r
 import type { RecognizedSpeech } from '../../../src/domain/words/recognized-speech.ts';
 import type { RecognizedWord } from '../../../src/domain/words/recognized-word.ts';
 import { play } from '../../script.ts';
-import { quietVoice } from '../voice/plain-voice.ts';
+import { plainVoice } from '../voice/plain-voice.ts';
 
 const LENGTH_S = 60;
 const OFFSET_S = 0.75;
 const CHOSEN = { focusArea: 'posture', ownWords: 'goal', leftOutWords: '' } as const;
-const VOICE = quietVoice({ seconds: LENGTH_S, pauses: [[30, 32]] });
+const VOICE = plainVoice({ seconds: LENGTH_S, pauses: [[30, 32]] });
 
 /** The report of a session whose speaker leaned. */
 function session(script = '1 =', recognized = false): SessionReport {

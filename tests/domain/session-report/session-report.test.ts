@@ -61,7 +61,7 @@ describe('a microphone that delivered no sound', () => {
     nextStep: { kind: 'unjudged' },
   };
 
-  test('and no words leave nothing measured and nothing praised', () => {
+  test('and no recognized words: nothing is measured, and nothing is praised', () => {
     expect(dead('1 =')).toMatchObject(NOTHING);
     expect(dead('1 =', null)).toMatchObject(NOTHING);
   });
@@ -235,7 +235,7 @@ test.each([
   [19, 0],
   [20, 2],
   [125, 12],
-])('%i frames before the face detector had looked are %i reported seconds', (unconfirmedFrames, seconds) => {
+])('%i frames before the first face detection are reported as %i seconds', (unconfirmedFrames, seconds) => {
   const score = { value: 85, framesInView: 0, analyzedFrames: 200, unconfirmedFrames };
   expect(reportOf('1 =', {}, score)).toMatchObject({ postureUnconfirmedS: seconds, postureScore: null });
 });

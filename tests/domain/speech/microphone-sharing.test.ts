@@ -30,23 +30,23 @@ function conclusion(...steps: readonly Step[]): MicrophoneSharing {
 }
 
 describe('a recognizer that returns no word', () => {
-  test('is deaf after 6 s of speech, and not before', () => {
+  test('counts as deaf after 6 s of speech, not before', () => {
     expect(conclusion([0, START], ...talk(3, 7), [8, speech(0.9)])).toBe('unknown');
     expect(conclusion([0, START], ...talk(3, 8))).toBe('recognizer-deaf');
   });
 
-  test('is not judged by speech that was heard before it listened', () => {
+  test('does not count as deaf because of speech before its start', () => {
     expect(conclusion(...talk(1, 9), [10, START], ...talk(11, 12))).toBe('unknown');
     expect(conclusion([0, START], [1, speech(1)], [2.4, speech(1)], ...talk(3, 7))).toBe('unknown');
     expect(conclusion([0, START], [1, speech(1)], [2.5, speech(1)], ...talk(3, 7))).toBe('recognizer-deaf');
   });
 
-  test('is judged by the speech since the last word', () => {
+  test('counts as deaf after 6 s of speech since the last word', () => {
     expect(conclusion([0, START], ...talk(3, 4), [4.5, WORD], ...talk(5, 9))).toBe('unknown');
     expect(conclusion([0, START], ...talk(3, 4), [4.5, WORD], ...talk(5, 10))).toBe('recognizer-deaf');
   });
 
-  test('and ends by itself is judged over all its runs', () => {
+  test('and whose runs end by themselves is a conflict: the speech of all runs counts', () => {
     const runs = [0, 3, 6, 9].flatMap((atS): Step[] => [
       [atS, START],
       [atS + 2, END],
@@ -54,17 +54,20 @@ describe('a recognizer that returns no word', () => {
     expect(conclusion(...runs, ...talk(3, 8))).toBe('recognizer-ends');
   });
 
-  test.each(['no-speech', 'aborted', 'option-refused'])('and ends with %s is judged likewise', (code) => {
-    const run: Step[] = [
-      [4, failed(code)],
-      [4, END],
-      [4.2, START],
-    ];
-    expect(conclusion([0, START], ...run, ...talk(3, 8))).toBe('recognizer-ends');
-  });
+  test.each(['no-speech', 'aborted', 'option-refused'])(
+    'and whose runs end with %s is a conflict: the speech of all runs counts',
+    (code) => {
+      const run: Step[] = [
+        [4, failed(code)],
+        [4, END],
+        [4.2, START],
+      ];
+      expect(conclusion([0, START], ...run, ...talk(3, 8))).toBe('recognizer-ends');
+    },
+  );
 
   test.each(['network', 'not-allowed', 'service-not-allowed', 'language-not-supported', 'no-start'])(
-    'for another reason, %s, is no conflict until it has listened again',
+    'and fails with %s is no conflict: speech counts only from its next start on',
     (code) => {
       expect(conclusion([0, START], ...talk(3, 7), [7.5, failed(code)], ...talk(8, 20))).toBe('unknown');
       const again: Step = [7.9, START];
@@ -77,7 +80,7 @@ describe('a recognizer that returns no word', () => {
     },
   );
 
-  test('but detects sound is not deaf, as with another language; its next run is judged anew', () => {
+  test('but detects sound, as with another language, does not count as deaf in that run', () => {
     expect(conclusion([0, START], [4, HEARD], ...talk(3, 30))).toBe('unknown');
     const next: Step[] = [
       [10, END],
@@ -87,23 +90,23 @@ describe('a recognizer that returns no word', () => {
     expect(conclusion([0, START], [4, HEARD], ...next, ...talk(3, 16))).toBe('recognizer-ends');
   });
 
-  test('to a microphone that was opened later is judged from then on', () => {
+  test('counts as deaf only by speech since the page has opened its microphone', () => {
     expect(conclusion([0, START], ...talk(3, 7), [7.5, OPENED], ...talk(10, 14))).toBe('unknown');
     expect(conclusion([0, START], ...talk(3, 7), [7.5, OPENED], ...talk(10, 15))).toBe('recognizer-deaf');
   });
 });
 
-test('a recognizer that reports audio-capture has no microphone', () => {
+test('a recognizer that reports audio-capture is a conflict', () => {
   expect(conclusion([0, START], [0.1, failed('audio-capture')])).toBe('audio-capture');
 });
 
 describe("a page's microphone that goes silent", () => {
-  test('from its first sample, while words come, has been given to the recognizer', () => {
+  test('from its first sample on, while words come, is a conflict', () => {
     expect(conclusion([0, OPENED], [0.6, SILENT], [1, START], [2, WORD])).toBe('page-silent');
     expect(conclusion([0, START], [9, OPENED], [9.6, SILENT], [11, WORD])).toBe('page-silent');
   });
 
-  test('with the start of the recognizer has been given to it, once words come that were spoken after it', () => {
+  test('with the start of the recognizer is a conflict once words come that were spoken during the silence', () => {
     const silenced: Step[] = [...talk(2, 4), [5, START], [8.5, SILENT]];
     expect(conclusion(...silenced, [13.4, WORD])).toBe('unknown');
     expect(conclusion(...silenced, [13.5, WORD])).toBe('page-silent');
@@ -111,35 +114,35 @@ describe("a page's microphone that goes silent", () => {
     expect(conclusion(...silenced, [9, SOUND], [20, WORD])).toBe('unknown');
   });
 
-  test('and brings no words is muted, and no conflict', () => {
+  test('while no words come is muted, and no conflict', () => {
     expect(conclusion([0, OPENED], [0.6, SILENT], [1, START], [9, END], [9.1, START])).toBe('unknown');
   });
 
-  test('is no conflict by itself: a speaker may have muted it, and words come late', () => {
+  test('later than the start of the recognizer is no conflict: the speaker may have muted it, and words come late', () => {
     expect(conclusion([0, START], [2, speech(1)], [3.6, SILENT], [20, WORD])).toBe('unknown');
   });
 
   test.each([
-    ['after the start of the recognizer', 2, 'page-silent'],
-    ['later', 2.1, 'unknown'],
-  ])('as the browser mutes it %s', (_, atS, expected) => {
+    ['within 2 s of', 2, 'page-silent'],
+    ['more than 2 s from', 2.1, 'unknown'],
+  ])('because the browser muted it %s the start of the recognizer', (_, atS, expected) => {
     expect(conclusion([0, START], [atS, MUTED])).toBe(expected);
     expect(conclusion([10 - atS, MUTED], [10, START])).toBe(expected);
   });
 });
 
 describe('a microphone is shared', () => {
-  test('once words come from a run while the page hears speech, and that stays', () => {
+  test('once a word comes from a run in which the page hears speech, and a later error does not change that', () => {
     const both: Step[] = [[0, START], ...talk(3, 4), [5, WORD]];
     expect(conclusion(...both)).toBe('shared');
     expect(conclusion(...both, ...talk(6, 60), [61, failed('audio-capture')])).toBe('shared');
   });
 
-  test('but not by a word that may be older than the conflict', () => {
+  test('not if the word may have been spoken before the run', () => {
     expect(conclusion([0, START], ...talk(3, 4), [4.9, WORD])).toBe('unknown');
   });
 
-  test('nor while the page has heard too little', () => {
+  test('not if the page has heard less than a second of speech in the run', () => {
     expect(conclusion([0, START], [3, speech(0.9)], [6, WORD])).toBe('unknown');
     expect(conclusion([0, START], [2, speech(1)], [6, WORD])).toBe('unknown');
   });

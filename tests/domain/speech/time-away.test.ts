@@ -75,7 +75,7 @@ test('after a page was stopped, all samples of that time are taken at once, and 
   expect(averagePace(words.length, taken.length, 630)).toBe(120);
 });
 
-test('words that come with a muted microphone count, as of a recognizer that has its own', () => {
+test('words from a recognizer with its own microphone count, also while the microphone of the page is muted', () => {
   const voice = new Voice();
   const analytics = createSpeechAnalytics(undefined, voice.totals);
   speak(analytics, voice, 0, 30);

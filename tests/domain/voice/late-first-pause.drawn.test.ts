@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createVoiceAnalyzer } from '../../../src/domain/voice/analyzer.ts';
-import { addNoise, drawNoise } from './drawn-noise.ts';
-import { drawVoice } from './drawn-voice.ts';
+import { addNoise, synthesizeNoise } from './synthesized-noise.ts';
+import { synthesizeVoice } from './synthesized-voice.ts';
 import type { Span } from './score.ts';
 
 const RATE_HZ = 16_000;
@@ -16,12 +16,12 @@ const SOFT = 0.3;
 // Until the first pause, soft phrases have the level of babble. If they counted as silence (see pauses-in-babble.ts), there would be
 // 8 or 9 pauses.
 test.each([1, 2, 3])('soft phrases before the first pause are no pauses (voice %i)', (seed) => {
-  const { samples } = drawVoice({ rateHz: RATE_HZ, seconds: SECONDS, seed, pauses: PAUSES });
+  const { samples } = synthesizeVoice({ rateHz: RATE_HZ, seconds: SECONDS, seed, pauses: PAUSES });
   const voice = samples.map(
     (sample, i) => sample * (Math.floor(i / RATE_HZ / PHRASE_S) % 3 === 0 ? SOFT : 1),
   );
   const analyzer = createVoiceAnalyzer(RATE_HZ);
-  analyzer.push(addNoise(voice, drawNoise('white', RATE_HZ, voice.length, seed), 40));
+  analyzer.push(addNoise(voice, synthesizeNoise('white', RATE_HZ, voice.length, seed), 40));
   const starts = analyzer.finish().pauses.value?.spans.map(({ startS }) => Math.round(2 * startS) / 2);
   expect(starts).toEqual(PAUSES.map(([startS]) => startS));
 });

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { createVoiceAnalyzer } from '../../../src/domain/voice/analyzer.ts';
 import type { VoiceMeasures } from '../../../src/domain/voice/measures.ts';
 import { createPauseCounter } from '../../../src/domain/voice/pauses.ts';
-import { addNoise, drawNoise, type NoiseName } from './drawn-noise.ts';
-import { drawVoice } from './drawn-voice.ts';
+import { addNoise, synthesizeNoise, type NoiseName } from './synthesized-noise.ts';
+import { synthesizeVoice } from './synthesized-voice.ts';
 import {
   addUp,
   comparePauses,
@@ -32,7 +32,7 @@ function drawPauses(seed: number): { pauses: Span[]; seconds: number } {
 
 const voices = [1, 2, 3].map((seed) => {
   const { pauses, seconds } = drawPauses(seed);
-  const { samples } = drawVoice({ rateHz: RATE_HZ, seconds, seed, pauses, pitchHz: 80 + 25 * seed });
+  const { samples } = synthesizeVoice({ rateHz: RATE_HZ, seconds, seed, pauses, pitchHz: 80 + 25 * seed });
   return { seed, pauses, samples };
 });
 
@@ -80,7 +80,9 @@ function trial(noise?: { name: NoiseName; snrDb: number }): { long: Score; all: 
   const endsS: number[] = [];
   for (const { seed, pauses, samples } of voices) {
     const found = find(
-      noise ? addNoise(samples, drawNoise(noise.name, RATE_HZ, samples.length, seed), noise.snrDb) : samples,
+      noise
+        ? addNoise(samples, synthesizeNoise(noise.name, RATE_HZ, samples.length, seed), noise.snrDb)
+        : samples,
     );
     addUp(long, comparePauses(found, pauses, 0.5));
     addUp(all, comparePauses(found, pauses, 0.3));
@@ -123,7 +125,7 @@ test.each([
       const swell = 0.25 + 0.75 * Math.sin(Math.PI * 4 * atS) ** 2;
       return atS < 1 || (atS >= pause[0] && atS < pause[1]) ? 0 : 0.15 * swell * sample;
     });
-    const hiss = drawNoise('white', RATE_HZ, voice.length, seed);
+    const hiss = synthesizeNoise('white', RATE_HZ, voice.length, seed);
     for (const heard of [voice, addNoise(voice, hiss, 20), addNoise(voice, hiss, 10)]) {
       const measured = measure(heard);
       const found = pausesOf(measured);
@@ -136,7 +138,7 @@ test.each([
 
 test('a steady tone becomes noise after some seconds', () => {
   const hum = drawHum(24, () => 120).map((sample) => 0.03 * sample);
-  const hiss = drawNoise('white', RATE_HZ, hum.length, 1);
+  const hiss = synthesizeNoise('white', RATE_HZ, hum.length, 1);
   expect(speechUntilEnd(measure(addNoise(hum, hiss, 20)))).toBe(0);
 });
 
@@ -155,12 +157,12 @@ test('the pauses of a voice over a buzz are found, and the buzz is no speech', (
   expect(recallOf(score)).toBeGreaterThanOrEqual(0.93);
 });
 
-test('an "s" in noise that ends a word after a stop is a pause in at most 2 of 12 cases', () => {
+test('an "s" in noise, at the end of a word after a stop, is taken for a pause in at most 2 of 12 cases', () => {
   // Each has a stop of 50 ms, a hiss of 0.15 s and a silence of 0.2 s, which is too short to be a pause.
   const starts = [2, 4, 6, 8, 10, 12];
   const pauses = starts.map((atS): Span => [atS, atS + 0.4]);
-  const { samples } = drawVoice({ rateHz: RATE_HZ, seconds: 14, seed: 2, pauses });
-  const white = drawNoise('white', RATE_HZ, samples.length, 8);
+  const { samples } = synthesizeVoice({ rateHz: RATE_HZ, seconds: 14, seed: 2, pauses });
+  const white = synthesizeNoise('white', RATE_HZ, samples.length, 8);
   const hissing = samples.map((sample, i) => {
     const intoS = i / RATE_HZ - (starts.find((atS) => i / RATE_HZ >= atS && i / RATE_HZ < atS + 0.4) ?? 99);
     if (intoS < 0.05 || intoS >= 0.2) return sample;
@@ -168,7 +170,7 @@ test('an "s" in noise that ends a word after a stop is a pause in at most 2 of 1
     return 0.0195 * ((white[i] ?? 0) - 2 * (white[i - 1] ?? 0) + (white[i - 2] ?? 0));
   });
   const mistaken = [1, 2].flatMap((seed) =>
-    find(addNoise(hissing, drawNoise('pink', RATE_HZ, samples.length, seed), 10)).filter(
+    find(addNoise(hissing, synthesizeNoise('pink', RATE_HZ, samples.length, seed), 10)).filter(
       ([startS, endS]) => endS - startS >= 0.3,
     ),
   );
@@ -176,19 +178,19 @@ test('an "s" in noise that ends a word after a stop is a pause in at most 2 of 1
   expect(mistaken.length).toBeLessThanOrEqual(2);
 });
 
-test('a consonant between two closures, in noise, is a pause in at most 2 of 12 cases', () => {
+test('a consonant in noise, between two closures, is taken for a pause in at most 2 of 12 cases', () => {
   // As in "acts": stops of 0.1 s, and between them a hiss of 0.12 s 5 dB above the noise at 2.6 kHz and higher.
   const starts = [2, 4, 6, 8, 10, 12];
   const pauses = starts.map((atS): Span => [atS, atS + 0.32]);
-  const { samples } = drawVoice({ rateHz: RATE_HZ, seconds: 14, seed: 2, pauses });
-  const white = drawNoise('white', RATE_HZ, samples.length, 8);
+  const { samples } = synthesizeVoice({ rateHz: RATE_HZ, seconds: 14, seed: 2, pauses });
+  const white = synthesizeNoise('white', RATE_HZ, samples.length, 8);
   const clusters = samples.map((sample, i) => {
     const intoS = i / RATE_HZ - (starts.find((atS) => i / RATE_HZ >= atS && i / RATE_HZ < atS + 0.32) ?? 99);
     if (intoS < 0.1 || intoS >= 0.22) return sample;
     return 0.0195 * ((white[i] ?? 0) - 2 * (white[i - 1] ?? 0) + (white[i - 2] ?? 0));
   });
   const mistaken = [1, 2].flatMap((seed) =>
-    find(addNoise(clusters, drawNoise('white', RATE_HZ, samples.length, seed), 10)).filter(
+    find(addNoise(clusters, synthesizeNoise('white', RATE_HZ, samples.length, seed), 10)).filter(
       ([startS, endS]) => endS - startS >= 0.25,
     ),
   );
@@ -198,7 +200,7 @@ test('a consonant between two closures, in noise, is a pause in at most 2 of 12 
 
 test('a microphone that opens with a soft onset in background noise hides no pause', () => {
   const { pauses, samples } = voices[0]!;
-  const room = drawNoise('pink', RATE_HZ, samples.length, 4);
+  const room = synthesizeNoise('pink', RATE_HZ, samples.length, 4);
   const opened = addNoise(samples, room, 15);
   for (const [fromS, gain] of [
     [0.05, 0.01],

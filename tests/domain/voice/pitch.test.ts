@@ -3,8 +3,8 @@ import { createVoiceAnalyzer } from '../../../src/domain/voice/analyzer.ts';
 import { createAnalysisWindows } from '../../../src/domain/voice/analysis-windows.ts';
 import { HOP_SAMPLES, SAMPLE_RATE_HZ } from '../../../src/domain/voice/analysis-format.ts';
 import { createPitchEstimator } from '../../../src/domain/voice/pitch.ts';
-import { addNoise, drawNoise } from './drawn-noise.ts';
-import { drawTone, GLIDES } from './drawn-tone.ts';
+import { addNoise, synthesizeNoise } from './synthesized-noise.ts';
+import { synthesizeTone, GLIDES } from './synthesized-tone.ts';
 
 const EDGE_S = 0.1;
 
@@ -15,8 +15,8 @@ for (const snrDb of [60, 20, 10]) {
     let gross = 0;
     let count = 0;
     for (const [i, glide] of GLIDES.entries()) {
-      const { samples, hzAt } = drawTone({ ...glide, seconds: 1, rateHz: SAMPLE_RATE_HZ });
-      const noisy = addNoise(samples, drawNoise('white', SAMPLE_RATE_HZ, samples.length, i + 1), snrDb);
+      const { samples, hzAt } = synthesizeTone({ ...glide, seconds: 1, rateHz: SAMPLE_RATE_HZ });
+      const noisy = addNoise(samples, synthesizeNoise('white', SAMPLE_RATE_HZ, samples.length, i + 1), snrDb);
       let atS = -HOP_SAMPLES / SAMPLE_RATE_HZ;
       const frames = createAnalysisWindows((frame) => {
         atS += HOP_SAMPLES / SAMPLE_RATE_HZ;
@@ -36,7 +36,7 @@ for (const snrDb of [60, 20, 10]) {
 
 test('the analyzer measures the median pitch, and its spread in semitones', () => {
   for (const rateHz of [16_000, 48_000]) {
-    const { samples } = drawTone({ fromHz: 110, toHz: 220, partials: 15, seconds: 4, rateHz });
+    const { samples } = synthesizeTone({ fromHz: 110, toHz: 220, partials: 15, seconds: 4, rateHz });
     const analyzer = createVoiceAnalyzer(rateHz);
     analyzer.push(samples);
     const { pitch } = analyzer.finish();
@@ -48,7 +48,7 @@ test('the analyzer measures the median pitch, and its spread in semitones', () =
 });
 
 test('the pitch of a steady tone is within 10 cents, with a spread below 0.1 semitones', () => {
-  const { samples } = drawTone({ fromHz: 197, toHz: 197, partials: 8, seconds: 3, rateHz: 44_100 });
+  const { samples } = synthesizeTone({ fromHz: 197, toHz: 197, partials: 8, seconds: 3, rateHz: 44_100 });
   const analyzer = createVoiceAnalyzer(44_100);
   analyzer.push(samples);
   const { pitch } = analyzer.finish();

@@ -1,7 +1,7 @@
 import type { VoiceMeasures } from '../../../src/domain/voice/measures.ts';
 
 /** The measures of a voice without faults, except for the parameters. One segment per second. */
-export function quietVoice(of: {
+export function plainVoice(of: {
   readonly seconds: number;
   readonly pauses?: readonly (readonly [startS: number, endS: number])[];
   readonly semitones?: number;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { createVoiceAnalyzer } from '../../../src/domain/voice/analyzer.ts';
 import type { VoiceAnalyzer } from '../../../src/domain/voice/measures.ts';
-import { addNoise, drawNoise } from './drawn-noise.ts';
-import { drawVoice } from './drawn-voice.ts';
+import { addNoise, synthesizeNoise } from './synthesized-noise.ts';
+import { synthesizeVoice } from './synthesized-voice.ts';
 
 const RATE_HZ = 16_000;
-const voice = drawVoice({ rateHz: RATE_HZ, seconds: 12, seed: 5, pauses: [[5, 6]] }).samples;
+const voice = synthesizeVoice({ rateHz: RATE_HZ, seconds: 12, seed: 5, pauses: [[5, 6]] }).samples;
 
 function analyze(samples: Float32Array): VoiceAnalyzer {
   const analyzer = createVoiceAnalyzer(RATE_HZ);
@@ -23,7 +23,7 @@ test('a muted microphone is reported within a second, before any speech', () => 
 });
 
 test('a microphone that is muted midway is reported within 1.2 s', () => {
-  const room = drawNoise('pink', RATE_HZ, voice.length, 2);
+  const room = synthesizeNoise('pink', RATE_HZ, voice.length, 2);
   const analyzer = analyze(addNoise(voice, room, 30));
   expect(analyzer.measurement().signal).toBe('good');
   analyzer.push(new Float32Array(RATE_HZ * 0.9));
@@ -50,9 +50,15 @@ test('a clipping microphone is reported, a loud one that does not clip is not', 
 });
 
 test('a quiet voice and a whisper are quiet; a whisper has pauses and a pace, but no pitch', () => {
-  const room = drawNoise('white', RATE_HZ, voice.length, 9).map((sample) => 2e-5 * sample);
+  const room = synthesizeNoise('white', RATE_HZ, voice.length, 9).map((sample) => 2e-5 * sample);
   expect(analyze(voice.map((sample, i) => 0.01 * sample + room[i]!)).finish().signal).toBe('quiet');
-  const whisper = drawVoice({ rateHz: RATE_HZ, seconds: 12, seed: 5, whispered: true, pauses: [[5, 6]] });
+  const whisper = synthesizeVoice({
+    rateHz: RATE_HZ,
+    seconds: 12,
+    seed: 5,
+    whispered: true,
+    pauses: [[5, 6]],
+  });
   const { signal, pauses, pace, pitch } = analyze(addNoise(whisper.samples, room, 30)).finish();
   expect(signal).toBe('quiet');
   expect(pauses.value?.longest?.startS).toBeCloseTo(5, 0);
@@ -62,7 +68,7 @@ test('a quiet voice and a whisper are quiet; a whisper has pauses and a pace, bu
 
 for (const name of ['fan', 'café'] as const) {
   test(`${name} noise is reported as noisy at 8 dB, not at 22 dB, and the pace is within 25 %`, () => {
-    const noise = drawNoise(name, RATE_HZ, voice.length, 3);
+    const noise = synthesizeNoise(name, RATE_HZ, voice.length, 3);
     const clean = analyze(voice).finish().pace.value ?? 0;
     const low = analyze(addNoise(voice, noise, 22)).finish();
     expect(low.signal).toBe('good');
@@ -75,7 +81,7 @@ for (const name of ['fan', 'café'] as const) {
 test('noise without speech gives no measures', () => {
   for (const name of ['white', 'fan'] as const) {
     const { signal, pauses, pace, pitch } = analyze(
-      drawNoise(name, RATE_HZ, RATE_HZ * 20, 4).map((x) => 0.03 * x),
+      synthesizeNoise(name, RATE_HZ, RATE_HZ * 20, 4).map((x) => 0.03 * x),
     ).finish();
     expect(signal).toBe('noisy');
     expect([pauses, pace, pitch].map(({ certainty }) => certainty)).toEqual(Array(3).fill('not measured'));

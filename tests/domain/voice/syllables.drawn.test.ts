@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { createVoiceAnalyzer } from '../../../src/domain/voice/analyzer.ts';
 import type { VoiceMeasures } from '../../../src/domain/voice/measures.ts';
-import { addNoise, drawNoise } from './drawn-noise.ts';
-import { drawVoice, type DrawnVoice } from './drawn-voice.ts';
+import { addNoise, synthesizeNoise } from './synthesized-noise.ts';
+import { synthesizeVoice, type DrawnVoice } from './synthesized-voice.ts';
 import type { Span } from './score.ts';
 
 const RATE_HZ = 16_000;
@@ -12,7 +12,7 @@ const BURST_LEVEL = 0.02;
 const BACKGROUND_LEVEL = 0.0002;
 
 function draw(syllablesPerS: number, pauses: readonly Span[] = []): DrawnVoice {
-  return drawVoice({ rateHz: RATE_HZ, seconds: SECONDS, seed: 7, syllablesPerS, pauses });
+  return synthesizeVoice({ rateHz: RATE_HZ, seconds: SECONDS, seed: 7, syllablesPerS, pauses });
 }
 
 function measure(samples: Float32Array, words?: number): VoiceMeasures {
@@ -24,7 +24,7 @@ function measure(samples: Float32Array, words?: number): VoiceMeasures {
 for (const rate of [3, 4, 5.5]) {
   test(`${rate} syllables a second are counted, without noise and with it`, () => {
     const { samples, syllables } = draw(rate);
-    const noise = drawNoise('white', RATE_HZ, samples.length, 2);
+    const noise = synthesizeNoise('white', RATE_HZ, samples.length, 2);
     for (const heard of [samples, addNoise(samples, noise, 20), addNoise(samples, noise, 10)]) {
       const { syllableRate } = measure(heard);
       expect(syllableRate.certainty).toBe('estimated');
@@ -40,7 +40,7 @@ test('aspirated stops before syllables are no syllables', () => {
     3,
     starts.map((atS): Span => [atS, atS + 0.22]),
   );
-  const hiss = drawNoise('white', RATE_HZ, samples.length, 4);
+  const hiss = synthesizeNoise('white', RATE_HZ, samples.length, 4);
   const released = samples.map((sample, i) => {
     const atS = i / RATE_HZ;
     const intoS = atS - (starts.findLast((startS) => startS <= atS) ?? 0);
@@ -59,7 +59,7 @@ test('long pauses in noise add no syllables', () => {
     [7, 11],
   ]);
   for (const name of ['white', 'fan', 'café'] as const) {
-    const heard = addNoise(samples, drawNoise(name, RATE_HZ, samples.length, 3), 10);
+    const heard = addNoise(samples, synthesizeNoise(name, RATE_HZ, samples.length, 3), 10);
     const { segments } = measure(heard);
     const counted = segments.reduce((sum, column) => sum + column.syllables, 0);
     expect(Math.abs(counted / syllables - 1), name).toBeLessThan(0.25);
@@ -75,10 +75,10 @@ test('with babble in long pauses the pace is within 25 %', () => {
   /** Relative errors in babble at 6 dB. If the babble can't be separated from the voice, there is no pace. */
   const closeErrors: number[] = [];
   for (const seed of [1, 2, 3, 4, 5, 6]) {
-    const { samples, syllables } = drawVoice({ rateHz: RATE_HZ, seconds: 20, seed, pauses });
+    const { samples, syllables } = synthesizeVoice({ rateHz: RATE_HZ, seconds: 20, seed, pauses });
     const truth = (60 * syllables) / 20 / 1.5;
-    const hiss = drawNoise('white', RATE_HZ, samples.length, seed);
-    const chatter = addNoise(drawNoise('chatter', RATE_HZ, samples.length, seed), hiss, 25);
+    const hiss = synthesizeNoise('white', RATE_HZ, samples.length, seed);
+    const chatter = addNoise(synthesizeNoise('chatter', RATE_HZ, samples.length, seed), hiss, 25);
     const { pace } = measure(addNoise(samples, chatter, 10));
     expect(Math.abs((pace.value ?? 0) / truth - 1), `seed ${seed}`).toBeLessThan(0.25);
     const close = measure(addNoise(samples, chatter, 6)).pace.value;
@@ -126,7 +126,7 @@ test('sustained vowels are possible filled pauses, syllables are not', () => {
     [8, 8.6],
     [12, 13],
   ];
-  const { samples } = drawVoice({ rateHz: RATE_HZ, seconds: SECONDS, seed: 8, drawls });
+  const { samples } = synthesizeVoice({ rateHz: RATE_HZ, seconds: SECONDS, seed: 8, drawls });
   const { possibleFilledPauses, filledPauseSpans } = measure(samples);
   expect(possibleFilledPauses).toEqual({ certainty: 'estimated', value: 3 });
   // Each begins with a consonant.

@@ -3,9 +3,9 @@ import {
   fadingFromS,
   flattestAtS,
   longestUnpausedAtS,
-  voiceStretches,
+  voicePeriods,
 } from '../../../src/domain/voice/voice-moments.ts';
-import { quietVoice } from './plain-voice.ts';
+import { plainVoice } from './plain-voice.ts';
 
 describe('the longest time without a pause', () => {
   test.each<[string, [number, number][], number]>([
@@ -22,16 +22,16 @@ describe('the longest time without a pause', () => {
     // 0.4 s is shorter than a medium pause.
     ['over a short pause', [[40, 40.4]], 0],
   ])('%s', (_, pauses, atS) => {
-    expect(longestUnpausedAtS(quietVoice({ seconds: 60, pauses }))).toBe(atS);
+    expect(longestUnpausedAtS(plainVoice({ seconds: 60, pauses }))).toBe(atS);
   });
 
   test('is null without speech', () => {
-    expect(longestUnpausedAtS(quietVoice({ seconds: 0 }))).toBeNull();
+    expect(longestUnpausedAtS(plainVoice({ seconds: 0 }))).toBeNull();
   });
 });
 
 describe('the flattest stretch', () => {
-  const voice = quietVoice({ seconds: 120, semitones: 2 });
+  const voice = plainVoice({ seconds: 120, semitones: 2 });
   const withPitch = (semitonesAt: (second: number) => number | null) => ({
     ...voice,
     segments: voice.segments.map(({ speech, levelDb, syllables }, i) => ({
@@ -52,20 +52,20 @@ describe('the flattest stretch', () => {
   test('is null if too little is voiced', () => {
     const silent = withPitch((second) => (second % 3 === 0 ? 1 : null));
     expect(flattestAtS(silent)).toBeNull();
-    expect(flattestAtS(quietVoice({ seconds: 29 }))).toBeNull();
+    expect(flattestAtS(plainVoice({ seconds: 29 }))).toBeNull();
   });
 });
 
 test('fading begins with the last third of the speech', () => {
-  expect(fadingFromS(quietVoice({ seconds: 90, fadesDb: 5 }))).toBe(60);
-  expect(fadingFromS(quietVoice({ seconds: 2 }))).toBeNull();
+  expect(fadingFromS(plainVoice({ seconds: 90, fadesDb: 5 }))).toBe(60);
+  expect(fadingFromS(plainVoice({ seconds: 2 }))).toBeNull();
 });
 
 describe('the quietest stretch', () => {
   const NONE = { flattestAtS: null, quietestAtS: null };
   /** A voice whose level is lower by `byDb` for 30 s. */
   const fainter = (fromS: number, byDb: number) => {
-    const voice = quietVoice({ seconds: 120 });
+    const voice = plainVoice({ seconds: 120 });
     return {
       ...voice,
       segments: voice.segments.map((segment, i) =>
@@ -75,8 +75,8 @@ describe('the quietest stretch', () => {
   };
 
   test('is the one with the lowest level', () => {
-    expect(voiceStretches(fainter(0, 6)).quietestAtS).toBe(0);
-    expect(voiceStretches(fainter(70, 6)).quietestAtS).toBe(70);
+    expect(voicePeriods(fainter(0, 6)).quietestAtS).toBe(0);
+    expect(voicePeriods(fainter(70, 6)).quietestAtS).toBe(70);
   });
 
   // One of four stretches is fainter, so 2.7 dB are 2 dB below the mean of the session.
@@ -84,20 +84,20 @@ describe('the quietest stretch', () => {
     [2.5, null],
     [2.8, 40],
   ])('%d dB fainter', (byDb, atS) => {
-    expect(voiceStretches(fainter(40, byDb)).quietestAtS).toBe(atS);
+    expect(voicePeriods(fainter(40, byDb)).quietestAtS).toBe(atS);
   });
 
   test('is null without a level, as the flattest one is without pitch', () => {
     const notMeasured = { certainty: 'not measured', value: null } as const;
     const voice = fainter(70, 6);
-    expect(voiceStretches({ ...voice, loudness: notMeasured })).toEqual({ ...NONE, flattestAtS: 0 });
-    expect(voiceStretches({ ...voice, pitch: notMeasured })).toEqual({ ...NONE, quietestAtS: 70 });
+    expect(voicePeriods({ ...voice, loudness: notMeasured })).toEqual({ ...NONE, flattestAtS: 0 });
+    expect(voicePeriods({ ...voice, pitch: notMeasured })).toEqual({ ...NONE, quietestAtS: 70 });
   });
 
   test('requires a minute of speech and a good signal', () => {
     const voice = fainter(0, 6);
-    expect(voiceStretches({ ...voice, signal: 'noisy' })).toEqual(NONE);
-    expect(voiceStretches({ ...voice, segments: voice.segments.slice(0, 59) })).toEqual(NONE);
-    expect(voiceStretches({ ...voice, segments: voice.segments.slice(0, 60) }).quietestAtS).toBe(0);
+    expect(voicePeriods({ ...voice, signal: 'noisy' })).toEqual(NONE);
+    expect(voicePeriods({ ...voice, segments: voice.segments.slice(0, 59) })).toEqual(NONE);
+    expect(voicePeriods({ ...voice, segments: voice.segments.slice(0, 60) }).quietestAtS).toBe(0);
   });
 });

@@ -3,19 +3,19 @@ import type { RecognizedWord } from '../../../src/domain/words/recognized-word.t
 import { createSoundRecognizer } from '../../../src/domain/words/sound-recognizer.ts';
 import { END_TOKEN, HEAD_COUNT, type SpeechModel } from '../../../src/domain/words/speech-model.ts';
 import { isUnsure } from '../../../src/domain/words/unsure-words.ts';
-import { drawNoise } from '../voice/drawn-noise.ts';
-import { drawTone } from '../voice/drawn-tone.ts';
-import { drawVoice } from '../voice/drawn-voice.ts';
+import { synthesizeNoise } from '../voice/synthesized-noise.ts';
+import { synthesizeTone } from '../voice/synthesized-tone.ts';
+import { synthesizeVoice } from '../voice/synthesized-voice.ts';
 
 const RATE_HZ = 16_000;
 const FRAME_SAMPLES = 384;
 /** Length of each word in the model's frames: about 0.3 s. */
 const WORD_FRAMES = 12;
-/** The probability of each word: enough for a sure word in speech, too little outside of it. */
+/** The probability of each word. A word in detected speech is sure at 0.5, any other at 0.8. */
 const PROBABILITY = 0.6;
 
 /** A model that recognizes a word in each 0.3 s of any sound. */
-const chatty: SpeechModel = {
+const indiscriminate: SpeechModel = {
   async encode(samples) {
     const frameCount = Math.floor(samples.length / FRAME_SAMPLES);
     let step = 0;
@@ -37,10 +37,10 @@ const chatty: SpeechModel = {
   },
 };
 
-async function heard(samples: Float32Array): Promise<RecognizedWord[]> {
+async function recognize(samples: Float32Array): Promise<RecognizedWord[]> {
   const found: RecognizedWord[] = [];
   const recognizer = createSoundRecognizer(
-    chatty,
+    indiscriminate,
     (tokens, startS) =>
       tokens.map(({ startFrame, endFrame }) => ({
         text: 'word',
@@ -70,27 +70,31 @@ function joined(...parts: readonly Float32Array[]): Float32Array {
   return all;
 }
 
-const voice = (seconds: number, seed = 1) => drawVoice({ rateHz: RATE_HZ, seconds, seed }).samples;
-const quiet = (samples: Float32Array, gain: number) => samples.map((sample) => gain * sample);
+const voice = (seconds: number, seed = 1) => synthesizeVoice({ rateHz: RATE_HZ, seconds, seed }).samples;
+const attenuate = (samples: Float32Array, gain: number) => samples.map((sample) => gain * sample);
 
 test.each([
   ['digital silence', new Float32Array(20 * RATE_HZ)],
-  ['white noise', quiet(drawNoise('white', RATE_HZ, 20 * RATE_HZ, 1), 0.05)],
-  ['pink noise', quiet(drawNoise('pink', RATE_HZ, 20 * RATE_HZ, 2), 0.05)],
-  ['a fan', quiet(drawNoise('fan', RATE_HZ, 20 * RATE_HZ, 3), 0.05)],
-])('a recognizer that hears words in everything writes none in %s', async (_, samples) => {
-  expect(await heard(samples)).toEqual([]);
+  ['white noise', attenuate(synthesizeNoise('white', RATE_HZ, 20 * RATE_HZ, 1), 0.05)],
+  ['pink noise', attenuate(synthesizeNoise('pink', RATE_HZ, 20 * RATE_HZ, 2), 0.05)],
+  ['a fan', attenuate(synthesizeNoise('fan', RATE_HZ, 20 * RATE_HZ, 3), 0.05)],
+])('no words are written in %s, even if the model recognizes words in any sound', async (_, samples) => {
+  expect(await recognize(samples)).toEqual([]);
 });
 
-test('a tone that keeps its pitch has no words once it is known to be no voice', async () => {
-  const { samples } = drawTone({ fromHz: 220, toHz: 220, partials: 8, seconds: 30, rateHz: RATE_HZ });
-  const words = await heard(quiet(samples, 0.3));
+test('a steady tone has no words after 8 s, when it counts as noise', async () => {
+  const { samples } = synthesizeTone({ fromHz: 220, toHz: 220, partials: 8, seconds: 30, rateHz: RATE_HZ });
+  const words = await recognize(attenuate(samples, 0.3));
   expect(words.filter(({ startS }) => startS > 8)).toEqual([]);
 });
 
-test('in clear speech words are sure; in the pause within it they are not', async () => {
-  const samples = joined(voice(3), quiet(drawNoise('white', RATE_HZ, 1.5 * RATE_HZ, 4), 0.0005), voice(3, 2));
-  const words = await heard(samples);
+test('words are sure in clear speech, and unsure in a pause within it', async () => {
+  const samples = joined(
+    voice(3),
+    attenuate(synthesizeNoise('white', RATE_HZ, 1.5 * RATE_HZ, 4), 0.0005),
+    voice(3, 2),
+  );
+  const words = await recognize(samples);
   const pause = words.filter(({ startS, endS }) => startS >= 3.2 && endS <= 4.3);
   expect(pause.length).toBeGreaterThan(1);
   expect(pause.every(isUnsure)).toBe(true);

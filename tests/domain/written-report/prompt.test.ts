@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { comprehensiveReportPrompt, videoReportPrompt } from '../../../src/domain/written-report/prompt.ts';
-import { comprehensiveReport, videoReport } from './drawn-reports.ts';
+import { comprehensiveReport, videoReport } from './sample-reports.ts';
 
 const video = videoReportPrompt();
 const comprehensive = comprehensiveReportPrompt('Win the bid.');

@@ -12,7 +12,7 @@ import {
   warnWhileUnsaved,
 } from '../../../src/flows/app/activity-guard.ts';
 import { createStore } from '../../../src/flows/store.ts';
-import { comprehensiveReport, videoReport } from '../../domain/written-report/drawn-reports.ts';
+import { comprehensiveReport, videoReport } from '../../domain/written-report/sample-reports.ts';
 
 const talk = new File(['moving pictures'], 'talk.mp4', { type: 'video/mp4' });
 

@@ -21,7 +21,7 @@ function device(keeps: boolean): KeyStore & { kept: string | undefined } {
   };
 }
 
-test('a key is kept on the device until it is forgotten', async () => {
+test('a key is stored on the device until the speaker deletes it', async () => {
   const store = device(true);
   const key = createSpeakersKey(store, new FakeWindows().open());
   expect(await key.read()).toBeUndefined();
@@ -54,7 +54,7 @@ test('if the storage refuses, only persistence is lost', async () => {
   expect(await key.read()).toBeUndefined();
 });
 
-test('says when a key was kept or forgotten', async () => {
+test('listeners are called when a key was saved or deleted', async () => {
   const key = createSpeakersKey(device(true), new FakeWindows().open());
   const seen: (string | undefined)[] = [];
   const end = key.subscribe(() => void key.read().then((now) => seen.push(now)));
@@ -65,7 +65,7 @@ test('says when a key was kept or forgotten', async () => {
   expect(seen).toEqual(['AIza', undefined]);
 });
 
-test('all windows are notified when one has kept or deleted a key', async () => {
+test('all windows are notified when one has saved or deleted a key', async () => {
   const store = device(true);
   const windows = new FakeWindows();
   const [one, other] = [createSpeakersKey(store, windows.open()), createSpeakersKey(store, windows.open())];

@@ -86,7 +86,7 @@ describe('the streak', () => {
     expect(storage.read('auraStreak')).toBe('3');
   });
 
-  test.each(['blocked', 'full'] as const)('is kept in memory if the storage is %s', (fault) => {
+  test.each(['blocked', 'full'] as const)('stays in memory if the storage is %s', (fault) => {
     const storage = new FakeStorage({
       auraLastSessionDate: '2026-11-19',
       auraStreak: '3',

@@ -85,7 +85,7 @@ test('a microphone that is unplugged ends the attempt, and speech until then cou
   expect(opened.state()).toMatchObject({ step: 'compare', problem: null });
 });
 
-describe('states the reason if it can not go on', () => {
+describe('states the reason if it cannot go on', () => {
   test('a take that was deleted', async () => {
     const { exercise, state } = openExercise({ decodeSound: async () => null });
     await exercise.play();

@@ -104,7 +104,7 @@ export function openExercise(given: Partial<ExerciseDevices> = {}, material = MA
       recognizer = events;
       return { start() {}, stop: () => events.ended() };
     },
-    recognizesHere: async () => false,
+    recognizesOnDevice: async () => false,
     clock,
     logProblem: (problem) => logged.push(String(problem)),
     ...given,

@@ -2,7 +2,7 @@
 import { takeFileName } from '../../../src/domain/takes/take-name.ts';
 import type { TakesToFill } from '../../../src/flows/progress/import-reports.ts';
 import { createKeptReports, type KeptReports } from '../../../src/flows/progress/kept-reports.ts';
-import type { RecordingToCarry } from '../../../src/flows/progress/recordings-archive.ts';
+import type { RecordingToExport } from '../../../src/flows/progress/recordings-archive.ts';
 import type { Takes } from '../../../src/flows/takes/takes-state.ts';
 import { recordingsOf } from '../../../src/ui/progress/use-kept-takes.ts';
 import { createTakeKeeper } from '../../../src/workers/take/take-keeper.ts';
@@ -60,7 +60,7 @@ export class FakeDevice {
   }
 }
 
-async function recordingsFrom(keeper: ReturnType<typeof createTakeKeeper>): Promise<RecordingToCarry[]> {
+async function recordingsFrom(keeper: ReturnType<typeof createTakeKeeper>): Promise<RecordingToExport[]> {
   const { kept } = await keeper.find();
   const takes: Pick<Takes, 'open' | 'openAttempt'> = {
     async open({ id, playable, startedAt, type }) {

@@ -7,7 +7,7 @@ import { exportReports } from '../../../src/flows/progress/export-reports.ts';
 import { keepEachOnce } from '../../../src/flows/progress/keep-when-made.ts';
 import type { KeptReports } from '../../../src/flows/progress/kept-reports.ts';
 import { Faults, FAULTS, type FaultPlan } from '../../faults.ts';
-import { exported, imported, recording, report, work } from './carried.ts';
+import { exported, imported, recording, report, work } from './export-import.ts';
 import { FakeDevice } from './device.ts';
 
 /** The state that the screen shows when the flow has ended. */

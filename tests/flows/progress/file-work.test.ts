@@ -3,8 +3,8 @@ import { groupsOf } from '../../../src/domain/progress/export-parts.ts';
 import { exportReports } from '../../../src/flows/progress/export-reports.ts';
 import { createFileWork } from '../../../src/flows/progress/file-work.ts';
 import { importReports, type TakesToFill } from '../../../src/flows/progress/import-reports.ts';
-import type { ArrivedRecording } from '../../../src/workers/take/protocol.ts';
-import { attempt, exported, recording, report, work } from './carried.ts';
+import type { ImportedRecording } from '../../../src/workers/take/protocol.ts';
+import { attempt, exported, recording, report, work } from './export-import.ts';
 import { FakeDevice } from './device.ts';
 
 const MIB = 2 ** 20;
@@ -101,7 +101,7 @@ test(
     const result = await exportReports(kept, many, work());
     if (result.kind !== 'exported') throw new Error(result.kind);
     expect(result.files).toHaveLength(2);
-    const arrived: ArrivedRecording[] = [];
+    const arrived: ImportedRecording[] = [];
     let listed = 0;
     const takes: TakesToFill = {
       add: async (each) => (arrived.push(each), 'added'),

@@ -4,7 +4,7 @@ import { createKeptReports, type KeptReports } from '../../../src/flows/progress
 import { damage } from '../../damage.ts';
 import { FAKE_BROWSER, FakeKeyedStore, FakeWindows } from '../../fake-keyed-store.ts';
 import { randomFrom } from '../../random.ts';
-import { exported, imported, report, work } from './carried.ts';
+import { exported, imported, report, work } from './export-import.ts';
 
 let reports: FakeKeyedStore;
 let summaries: FakeKeyedStore;
@@ -95,12 +95,12 @@ describe('a file is refused without a change of the storage:', () => {
     openDevice();
     await kept.keep([report(7)]);
     const random = randomFrom(1);
-    const upTo = (count: number) => Math.floor(random() * count);
+    const randomBelow = (count: number) => Math.floor(random() * count);
     const content = contentOf(bytes);
     for (let i = 0; i < 1000; i += 1) {
-      let damaged = damage(bytes, i % 5, upTo);
+      let damaged = damage(bytes, i % 5, randomBelow);
       // Damage to white space, or to a digit beyond a number's precision, does not change the values.
-      while (contentOf(damaged) === content) damaged = damage(bytes, i % 5, upTo);
+      while (contentOf(damaged) === content) damaged = damage(bytes, i % 5, randomBelow);
       const reason = await refusal(new Blob([damaged]));
       expect(['damaged', 'foreign', 'later-version'], `damage ${i}`).toContain(reason);
     }

@@ -7,7 +7,7 @@ import { NO_REPORTS } from '../../../src/flows/app/reports.ts';
 import type { MeasuredFile } from '../../../src/flows/video-report/video-reports.ts';
 import { startMeasuring } from '../../../src/flows/video-report/background-measurement.ts';
 import { type Measurement, measuredReport } from '../../../src/domain/recording/measured-report.ts';
-import { comprehensiveReport, videoReport } from '../../domain/written-report/drawn-reports.ts';
+import { comprehensiveReport, videoReport } from '../../domain/written-report/sample-reports.ts';
 import { keepEachOnce } from '../../../src/flows/progress/keep-when-made.ts';
 import { createKeptReports } from '../../../src/flows/progress/kept-reports.ts';
 import { createStore } from '../../../src/flows/store.ts';
@@ -172,7 +172,7 @@ describe('a report on a video', () => {
     expect(page.saved).toEqual([page.file]);
   });
 
-  test('is kept without measurements if the video can not be measured', async () => {
+  test('is kept without measurements if the video cannot be measured', async () => {
     const page = measuring();
     const comprehensive = { goal: 'Win.', report: comprehensiveReport };
     page.reports.set({ comprehensive, comprehensiveMeasured: page.file });

@@ -4,9 +4,9 @@ import type { KeptReport } from '../../../src/domain/progress/kept-report.ts';
 import { summaryOf } from '../../../src/domain/progress/summary.ts';
 import type { KeptReports } from '../../../src/flows/progress/kept-reports.ts';
 import { storageAttempt } from '../../../src/flows/progress/storage-attempt.ts';
-import { quietVoice } from '../../domain/voice/plain-voice.ts';
+import { plainVoice } from '../../domain/voice/plain-voice.ts';
 import { noBug } from '../../no-bug.ts';
-import { exported, imported, report } from './carried.ts';
+import { exported, imported, report } from './export-import.ts';
 import { FakeDevice } from './device.ts';
 
 const NAME = 'Built-in Microphone';
@@ -15,7 +15,7 @@ const NAME = 'Built-in Microphone';
 function session(n: number, microphone: string): KeptReport {
   const kept = report(n);
   if (kept.kind !== 'session') throw new Error('The fixture is no session.');
-  const voice = quietVoice({ seconds: 60, pauses: [[10, 10.6]], semitones: 1 });
+  const voice = plainVoice({ seconds: 60, pauses: [[10, 10.6]], semitones: 1 });
   const words = Array.from({ length: 100 }, (_, i) => `word${i}`).join(' ');
   return {
     ...kept,

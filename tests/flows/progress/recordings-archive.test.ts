@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { crc32 } from '../../../src/domain/progress/crc32.ts';
 import { createKeptReports, type KeptReports } from '../../../src/flows/progress/kept-reports.ts';
-import type { RecordingToCarry } from '../../../src/flows/progress/recordings-archive.ts';
+import type { RecordingToExport } from '../../../src/flows/progress/recordings-archive.ts';
 import { createTakeKeeper } from '../../../src/workers/take/take-keeper.ts';
 import recordingsV1 from '../../domain/progress/fixtures/recordings-v1.json' with { type: 'json' };
 import { damage } from '../../damage.ts';
 import { FAKE_BROWSER, FakeKeyedStore, FakeWindows } from '../../fake-keyed-store.ts';
 import { FakeLocks, FakeTakeStorage } from '../../fake-take-storage.ts';
 import { randomFrom } from '../../random.ts';
-import { attempt, exported as exportedFrom, imported, recording, report } from './carried.ts';
+import { attempt, exported as exportedFrom, imported, recording, report } from './export-import.ts';
 
 let reports: FakeKeyedStore;
 let disk: FakeTakeStorage;
@@ -45,7 +45,7 @@ const LARGE_BYTES = 2 ** 20 + 5;
 const noise = (length: number) =>
   Uint8Array.from({ length }, (_, i) => (i * i * 31 + (i >> 3) * 7 + 11) & 0xff);
 
-const exported = (recordings: readonly RecordingToCarry[]) => exportedFrom(kept, recordings);
+const exported = (recordings: readonly RecordingToExport[]) => exportedFrom(kept, recordings);
 
 test('reports and recordings come back on another device, each once, and the recordings are kept there', async () => {
   await kept.keep([report(1)]);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type { CarriedTake } from '../../../src/domain/progress/recordings-file.ts';
+import type { ExportedTake } from '../../../src/domain/progress/recordings-file.ts';
 import { STORED_TYPES, takeFileName } from '../../../src/domain/takes/take-name.ts';
 import type { LocalMinute } from '../../../src/domain/takes/take-record.ts';
-import type { RecordingToCarry } from '../../../src/flows/progress/recordings-archive.ts';
+import type { RecordingToExport } from '../../../src/flows/progress/recordings-archive.ts';
 import { pick, type Random, randomFrom } from '../../random.ts';
-import { exported, imported } from './carried.ts';
+import { exported, imported } from './export-import.ts';
 import { FakeDevice } from './device.ts';
-import { drawnFile } from './drawn-file.ts';
+import { randomFile } from './random-file.ts';
 
 const MINUTES: readonly LocalMinute[] = [
   { year: 0, month: 0, day: 0, hour: 0, minute: 0 },
@@ -22,10 +22,10 @@ const bytes = (random: Random) =>
   new Blob([new Uint8Array(Math.floor(random() * 50)).map(() => 256 * random())]);
 
 /** A recording with extremes that an import accepts. */
-function drawnRecording(random: Random): RecordingToCarry {
+function randomRecording(random: Random): RecordingToExport {
   const type = pick(random, STORED_TYPES);
   const startedAt = random() < 0.2 ? null : pick(random, MINUTES);
-  const take: CarriedTake = {
+  const take: ExportedTake = {
     id: Array.from({ length: pick(random, [8, 64]) }, () => pick(random, DIGITS)).join(''),
     startedAt,
     type,
@@ -51,11 +51,11 @@ test(
       const random = randomFrom(seed);
       const first = new FakeDevice();
       const { kept, takes, recordings } = first.open();
-      const result = await imported(kept, drawnFile(random, 1 + (seed % 3)));
+      const result = await imported(kept, randomFile(random, 1 + (seed % 3)));
       outcomes[result.kind === 'refused' ? 'refused' : 'imported'] += 1;
       expect(first.reports.values.size === 0).toBe(result.kind === 'refused');
-      const drawn = Array.from({ length: seed % 4 }, () => drawnRecording(random));
-      const carried = await imported(kept, await exported(kept, drawn), takes);
+      const added = Array.from({ length: seed % 4 }, () => randomRecording(random));
+      const carried = await imported(kept, await exported(kept, added), takes);
       expect(carried.kind, `seed ${seed}`).toBe('imported');
 
       const file = await exported(kept, await recordings());
@@ -64,7 +64,7 @@ test(
       expect(await imported(there.kept, file, there.takes), `seed ${seed}`).toMatchObject({
         kind: 'imported',
         added: first.reports.values.size,
-        recordings: drawn.length,
+        recordings: added.length,
       });
       expect(second.contents(), `seed ${seed}`).toEqual(first.contents());
       const again = await exported(there.kept, await there.recordings());

@@ -6,7 +6,7 @@ import { createKeptReports, type KeptReportsDevices } from '../../../src/flows/p
 import { storageAttempt } from '../../../src/flows/progress/storage-attempt.ts';
 import { FAKE_BROWSER, FakeKeyedStore, FakeWindows } from '../../fake-keyed-store.ts';
 import { noBug } from '../../no-bug.ts';
-import { report } from './carried.ts';
+import { report } from './export-import.ts';
 
 /** A report with the name of a microphone, which is replaced before it is kept. */
 const named = withName(report(1));

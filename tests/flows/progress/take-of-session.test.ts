@@ -32,6 +32,6 @@ test('the take of the same length is chosen from two that started in one minute'
   expect(takeOfSession(keptAt(100), [takeAt('short', 30, 3), takeAt('long', 30, 88)])?.id).toBe('long');
 });
 
-test('a take that was cut off can not be played', () => {
+test('a take that was cut off cannot be played', () => {
   expect(takeOfSession(keptAt(90), [{ ...takeAt('cut off', 30, 90), playable: undefined }])).toBeUndefined();
 });

@@ -74,7 +74,7 @@ describe('pictures that the page takes on request', () => {
     expect(camera.grabbed).toHaveLength(1);
   });
 
-  test('are requested no more once the camera is given back, and no timer is left', async () => {
+  test('are no longer requested once the camera is released, and no timer is left', async () => {
     analyze();
     await clock.pass(500);
     analysis.stop();
@@ -91,7 +91,7 @@ describe('the ways in which frames reach the worker', () => {
     camera.stream = new ReadableStream<VideoFrame>();
   });
 
-  test('are tried no further than one that the worker can read', async () => {
+  test('are tried until the first one that the worker can read', async () => {
     const { watched, watch } = noteWatched();
     analyze({ watch });
     await clock.pass(900);
@@ -133,7 +133,7 @@ describe('the ways in which frames reach the worker', () => {
     expect(watched[1]).toBe(camera.stream);
   });
 
-  test('end with `unwatch` when the camera is given back, and none is opened any more', async () => {
+  test('end with `unwatch` when the camera is released, and no other is opened', async () => {
     let opened = 0;
     const { watched, watch } = noteWatched();
     camera.frames = async function* () {
@@ -149,7 +149,7 @@ describe('the ways in which frames reach the worker', () => {
     expect([opened, watched.length]).toEqual([1, 1]);
   });
 
-  test('are closed if the camera is given back before they are opened', async () => {
+  test('are closed if the camera is released before they are opened', async () => {
     let closed = false;
     const { watched, watch } = noteWatched();
     camera.frames = async function* () {

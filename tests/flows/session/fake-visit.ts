@@ -4,7 +4,7 @@ import type { Setup } from '../../../src/domain/setup.ts';
 import type { OnDeviceSpeech } from '../../../src/devices/on-device-speech.ts';
 import { createSessionController } from '../../../src/flows/session/controller.ts';
 import { createMicrophoneHandover } from '../../../src/flows/session/microphone-handover.ts';
-import type { SpeechPlaces } from '../../../src/flows/session/speech-places.ts';
+import type { RecognitionPlace } from '../../../src/flows/session/recognition-place.ts';
 import type { SessionController } from '../../../src/flows/session/session-state.ts';
 import type { AnalystEvent } from '../../../src/workers/session/protocol.ts';
 import { FakeAudioCapture, FakeMedia, FakePrompt, FakeRecognizer } from '../../fake-browser.ts';
@@ -37,7 +37,7 @@ export class FakeVisit {
   speechHere: OnDeviceSpeech = 'none';
   /** The browser answers whether it recognizes speech on the device once this has settled. */
   speechHereAsked = Promise.resolve();
-  readonly speech: SpeechPlaces = { place: 'undecided' };
+  readonly speech: RecognitionPlace = { place: 'undecided' };
   /** Sets the visibility of the page. */
   hide(hidden: boolean): void {
     for (const changed of this.#hiddenWatchers) changed(hidden);

@@ -113,7 +113,7 @@ describe.each(WAYS)('a recognizer that %s gets the microphone', (_, misbehave) =
   });
 });
 
-test('voice measured before the handover stays in the report, with its span; speech before it is not recognized', async () => {
+test('the report has the voice from before the handover, and counts the speech until then as not recognized', async () => {
   await visit.started();
   for (const voice of [spoken(5, RATE_HZ), spoken(5, RATE_HZ)]) {
     await clock.pass(5000);
@@ -203,7 +203,7 @@ describe('a handover that brings no word', () => {
     return next;
   }
 
-  test('is taken back after 20 s, and not remembered; after the second, the page keeps its microphone', async () => {
+  test('is reversed after 20 s, and not remembered; after the second one the page keeps its microphone', async () => {
     await visit.started();
     await handedOver();
     await clock.pass(19_000);
@@ -225,7 +225,7 @@ describe('a handover that brings no word', () => {
     expect(visit.microphoneFor).toBeUndefined();
   });
 
-  test('reports the microphone as lost if the page is refused when it takes it back', async () => {
+  test('leaves the microphone lost if the page fails to open it again', async () => {
     await visit.started();
     await handedOver();
     await clock.pass(20_000);
@@ -247,7 +247,7 @@ describe('a handover that brings no word', () => {
 });
 
 describe('a recording keeps the microphone', () => {
-  test.each(WAYS)('beside a recognizer that %s', async (_, misbehave) => {
+  test.each(WAYS)('from a recognizer that %s', async (_, misbehave) => {
     visit.recorded = true;
     await visit.started();
     await misbehave();
@@ -256,7 +256,7 @@ describe('a recording keeps the microphone', () => {
     expect(visit.microphoneFor).toBe('undecided');
   });
 
-  test('and the recognizer goes on, as its words may yet come', async () => {
+  test('and the recognizer continues, because words may still come', async () => {
     visit.recorded = true;
     await visit.started();
     await clock.pass(2500);
@@ -267,7 +267,7 @@ describe('a recording keeps the microphone', () => {
     expect(state().handover).toBeUndefined();
   });
 
-  test('unless it takes the sound from the recording', async () => {
+  test('and the recognizer ends if it takes the sound from the recording', async () => {
     visit.recorded = true;
     await visit.started();
     visit.mute();

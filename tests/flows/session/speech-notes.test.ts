@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { IDLE, type MediaState, type SessionState } from '../../../src/flows/session/session-state.ts';
-import { recognizesHere, type SpeechPlaces } from '../../../src/flows/session/speech-places.ts';
+import { recognizesOnDevice, type RecognitionPlace } from '../../../src/flows/session/recognition-place.ts';
 import {
   neverTranscribes,
   repeatsForecast,
@@ -15,8 +15,8 @@ const REFUSED: MediaState = { kind: 'refused', failure: { kind: 'media-denied' }
 const SERVICE = { kind: 'working', onDevice: false } as const;
 const DEVICE = { kind: 'working', onDevice: true } as const;
 
-function before(place: SpeechPlaces['place'], found: Found, media = WAITING): SessionState {
-  const speechOnDevice = recognizesHere(place, found);
+function before(place: RecognitionPlace['place'], found: Found, media = WAITING): SessionState {
+  const speechOnDevice = recognizesOnDevice(place, found);
   return { ...IDLE, media, onDeviceSpeech: found, speechOnDevice, microphoneFor: undefined };
 }
 

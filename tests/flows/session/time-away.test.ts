@@ -65,7 +65,7 @@ describe.each([{ hides: true }, { hides: false }])('a phone call (hides the page
     expect(report.postureSeen).toBeGreaterThan(0.95);
   });
 
-  test('gives the microphone to nobody else', async () => {
+  test('causes no handover of the microphone', async () => {
     await visit.started();
     await speak(10);
     await call({ hides });
@@ -75,7 +75,7 @@ describe.each([{ hides: true }, { hides: false }])('a phone call (hides the page
     expect(media.microphoneStopped).toBe(false);
   });
 
-  test('has the recognizer listen as soon as it is over', async () => {
+  test('is followed by a start of the recognizer at once', async () => {
     await visit.started();
     await speak(5);
     await call({ hides });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { TakeAttempt } from '../../../src/domain/takes/take-record.ts';
 import type { Takes } from '../../../src/flows/takes/takes-state.ts';
-import type { ArrivedRecording } from '../../../src/workers/take/protocol.ts';
+import type { ImportedRecording } from '../../../src/workers/take/protocol.ts';
 import { settled } from '../../fake-clock.ts';
 import { freshDevice, stored } from './fresh-device.ts';
 
@@ -68,7 +68,7 @@ test('100 recordings are added with a single listing of the takes at the end', a
   await settled();
   device.keeper.calls.length = 0;
   for (let i = 0; i < 100; i += 1) {
-    await takes.add({ take: { ...stored, id: `${i}`, startedAt: null } } as unknown as ArrivedRecording);
+    await takes.add({ take: { ...stored, id: `${i}`, startedAt: null } } as unknown as ImportedRecording);
     await device.clock.pass(1000);
   }
   await takes.listAdded();
@@ -117,7 +117,7 @@ test('takes that the browser has cleared are no longer listed, also if the stora
 });
 
 describe('workers that die', () => {
-  const recording = { take: { id: 'b' }, bytes: new Blob(), attempts: [] } as unknown as ArrivedRecording;
+  const recording = { take: { id: 'b' }, bytes: new Blob(), attempts: [] } as unknown as ImportedRecording;
 
   test('while a take is added: the next worker gets it again', async () => {
     const takes = device.open();

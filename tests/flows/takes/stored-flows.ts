@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { ArrivedRecording } from '../../../src/workers/take/protocol.ts';
+import type { ImportedRecording } from '../../../src/workers/take/protocol.ts';
 import { PART, PART_PACKETS } from '../../short-recording.ts';
 import type { TakeDevice, TakeWindow } from '../../take-window.ts';
 
@@ -26,7 +26,7 @@ export interface Flow {
 }
 
 const attempt = () => new Blob([PART], { type: 'audio/webm' });
-const arrived: ArrivedRecording = {
+const arrived: ImportedRecording = {
   take: {
     id: 'abcdef01-23',
     startedAt: null,

@@ -44,7 +44,7 @@ function started() {
   return { background, measuring, words, given: () => given! };
 }
 
-test('measurements do not wait for words, which join them', async () => {
+test('measurements do not wait for words, which are added later', async () => {
   const { background, measuring, words, given } = started();
   given()[1]([{ text: 'hello', startS: 1, endS: 2, probability: 1, speechShare: 1 }], 0.5);
   expect(background.get().words).toEqual({ kind: 'recognizing', done: 0.5, text: 'hello' });
@@ -78,7 +78,7 @@ test('an unreadable video stops the recognizer, and the words say that nothing w
   expect(background.get().words).toEqual({ kind: 'not written', reason: 'not-measured' });
 });
 
-test('words that came before measuring failed end their worker', async () => {
+test('if measuring fails after the words have come, their worker ends', async () => {
   const { background, measuring, words } = started();
   words.resolve(written);
   await settled();
@@ -99,7 +99,7 @@ test('stopping ends both, also once the measuring has ended', async () => {
   });
 });
 
-test('the speaker stops the recognizer alone, and words that came do not join', async () => {
+test('if the speaker stops only the recognizer, its words are not added', async () => {
   const { background, measuring, words, given } = started();
   words.resolve(written);
   await settled();
@@ -114,7 +114,7 @@ test('the speaker stops the recognizer alone, and words that came do not join', 
   expect(close).toHaveBeenCalledOnce();
 });
 
-test('words that did not come are tried again, and join the same measurement', async () => {
+test('words that are missing can be tried again, and are added to the same measurement', async () => {
   const { background, measuring, words } = started();
   measuring.resolve(measured);
   words.resolve('ended');
@@ -125,7 +125,7 @@ test('words that did not come are tried again, and join the same measurement', a
   expect(await background.complete).toMatchObject({ report: { words: judged } });
 });
 
-test('words that are being tried again are not ended by a first attempt that was stopped', async () => {
+test('the end of a stopped attempt does not end the next attempt', async () => {
   const { background, measuring, words, given } = started();
   measuring.resolve(measured);
   await settled();

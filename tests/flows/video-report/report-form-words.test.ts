@@ -76,7 +76,7 @@ test('without words, a request that would send them is sent without', async () =
   await submitted;
 });
 
-test('a choice that is withdrawn while words come sends none', async () => {
+test('words are not sent if the choice is withdrawn while they are being recognized', async () => {
   const { form, requests, now, answer } = openForm({}, written, true);
   const submitted = form.submit();
   now.sends = false;

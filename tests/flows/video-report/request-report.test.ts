@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Provider } from '../../../src/devices/gemini.ts';
 import { type RequestDevices, requestReport } from '../../../src/flows/video-report/request-report.ts';
 import { FakeClock } from '../../fake-clock.ts';
-import { videoReport } from '../../domain/written-report/drawn-reports.ts';
+import { videoReport } from '../../domain/written-report/sample-reports.ts';
 
 function provider(change: Partial<RequestDevices> = {}) {
   const providers: Provider[] = [];

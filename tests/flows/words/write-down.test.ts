@@ -79,7 +79,7 @@ test('words come as they are recognized, and are judged once, after which the wo
   expect(close).toHaveBeenCalledOnce();
 });
 
-test('a session is completed with the words of its take, unless they are no more', async () => {
+test('a session is completed with the words of its take, unless the take has no more words than the report', async () => {
   for (const [answer, expected] of [
     [judged, judged],
     [undefined, 'no-more-words'],

@@ -6,9 +6,9 @@ import {
   lookAwayText,
   tiltText,
 } from '../../../src/ui/strings/facing.ts';
-import { FACED, IN_PROFILE } from '../../domain/facing/figures.ts';
+import { FACING_CAMERA, IN_PROFILE } from '../../domain/facing/figures.ts';
 
-const figures = FACED.value!;
+const figures = FACING_CAMERA.value!;
 
 test('sentences state observations, and no causes', () => {
   expect(lookAwayText('down', 6.5)).toBe('Longest look away: down for 7 s at');
@@ -23,5 +23,5 @@ test('without figures, the reason stands', () => {
   expect(facingNotes(IN_PROFILE)).toEqual([
     'Your head was turned to one side most of the time. Put the camera in front of you.',
   ]);
-  expect(facingNotes(FACED)).toHaveLength(2);
+  expect(facingNotes(FACING_CAMERA)).toHaveLength(2);
 });

@@ -3,8 +3,8 @@ import { measuredReport } from '../../../src/domain/recording/measured-report.ts
 import type { TrackKind } from '../../../src/domain/recording/decoded-recording.ts';
 import { createPostureCourse } from '../../../src/domain/recording/posture-course.ts';
 import { createVoiceAnalyzer } from '../../../src/domain/voice/analyzer.ts';
-import { FACED, IN_PROFILE } from '../../domain/facing/figures.ts';
-import { quietVoice } from '../../domain/voice/plain-voice.ts';
+import { FACING_CAMERA, IN_PROFILE } from '../../domain/facing/figures.ts';
+import { plainVoice } from '../../domain/voice/plain-voice.ts';
 import { leadText, noMomentsText } from '../../../src/ui/strings/measured.ts';
 import {
   figureRows,
@@ -112,7 +112,7 @@ test('the skills that were not measured are one sentence', () => {
 });
 
 test('facing the camera is the only measure of Eye Contact, and one of those of Posture and Opening Presence', () => {
-  const faced = { ...report({ posture: threeFrames(0.5) }), facing: FACED };
+  const faced = { ...report({ posture: threeFrames(0.5) }), facing: FACING_CAMERA };
   const skills = skillTexts(faced);
   expect(skills.eyeContact).toEqual([
     'Facing the camera: 82% of the time (estimated)',
@@ -120,7 +120,7 @@ test('facing the camera is the only measure of Eye Contact, and one of those of 
   ]);
   expect(skills.posture).toContain('Head tilt: more than 20° 4% of the time');
   expect(skills.openingPresence).toContain('Facing the camera: 100% of the time (estimated)');
-  expect(unmeasuredSkillsText(skills, FACED)).toBe(
+  expect(unmeasuredSkillsText(skills, FACING_CAMERA)).toBe(
     "Not measured: Gestures, Calm Hands, Smile, Voice. Your hands and your smile aren't measured on this device.",
   );
 });
@@ -134,7 +134,7 @@ test('the report says why it was not measured', () => {
 });
 
 test("a model's figures have the measurements beside them, with their certainty", () => {
-  const voice = quietVoice({ seconds: 60 });
+  const voice = plainVoice({ seconds: 60 });
   const heard = { ...report(), voice };
   expect(measuredBeside(heard)).toEqual({ pace: 'Estimated: 150', fillers: undefined });
   const measured = { ...heard, voice: { ...voice, pace: { certainty: 'measured', value: 149.6 } } } as const;

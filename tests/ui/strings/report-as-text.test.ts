@@ -6,7 +6,7 @@ import {
   figureText,
   videoReportText,
 } from '../../../src/ui/strings/report-as-text.ts';
-import { comprehensiveReport, videoReport } from '../../domain/written-report/drawn-reports.ts';
+import { comprehensiveReport, videoReport } from '../../domain/written-report/sample-reports.ts';
 import { PLAIN_RECORDING } from '../../domain/recording/plain-recording.ts';
 
 describe('a report as text', () => {

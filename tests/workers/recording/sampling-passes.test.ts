@@ -8,7 +8,7 @@ import {
 } from '../../../src/domain/recording/sampling-schedule.ts';
 import type { VideoResult } from '../../../src/workers/recording/analyze-frames.ts';
 import { analyzeInPasses } from '../../../src/workers/recording/sampling-passes.ts';
-import { drawnIndex } from '../../domain/recording/drawn-index.ts';
+import { syntheticIndex } from '../../domain/recording/synthetic-index.ts';
 import { randomFrom } from '../../random.ts';
 
 const VIDEO = { framesPerS: 30, framePx: 1280 * 720, deepColor: false };
@@ -34,7 +34,7 @@ function swayingTalk(lengthS: number, keyEveryS: number, meanS: { lean: number; 
 /** Analyzes a share of a synthetic talk, as the worker does with decoded frames. */
 async function analyzeTalk(talk: Talk, share: number): Promise<PostureSecond[]> {
   const course = createPostureCourse();
-  const index = drawnIndex(talk.lengthS, talk.keyEveryS);
+  const index = syntheticIndex(talk.lengthS, talk.keyEveryS);
   for await (const { atS } of sampledFrames(index, 0, talk.lengthS, share)) {
     course.add(atS, talk.leansAt(atS) ? 'leaning-left' : 'good', 0.5);
   }
@@ -101,7 +101,7 @@ test('if the error of the first pass is at most 2 points, there is no second pas
   expect(error).toBeLessThanOrEqual(0.02);
 });
 
-test('if a second pass can not reach 2 points either, there is none, and the error is reported', async () => {
+test('if a second pass cannot reach 2 points either, there is none, and the error is reported', async () => {
   const { shares, analyzed, error } = await measureTalk(swayingTalk(3600, 2, { lean: 1, upright: 2 }));
   expect(analyzed).toEqual([shares.first]);
   expect(error).toBeGreaterThan(0.02);

@@ -112,7 +112,7 @@ describe('a transferred track', () => {
     expect(live).toBe(false);
   });
 
-  test('delivers frames with the time of the camera, and is stopped when it is given back', async () => {
+  test('delivers frames with the time of the camera, and is stopped when it is released', async () => {
     stubProcessor();
     const reader = openFrames(track, clock);
     const frame = { timestamp: 40_000 };

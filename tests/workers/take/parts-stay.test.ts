@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createTakeKeeper } from '../../../src/workers/take/take-keeper.ts';
-import { drawnRecording } from '../../drawn-recording.ts';
+import { syntheticRecording } from '../../synthetic-recording.ts';
 import { FakeLocks, FakeTakeStorage } from '../../fake-take-storage.ts';
 
 const startedAt = { year: 2026, month: 11, day: 22, hour: 14, minute: 5 };
@@ -25,7 +25,7 @@ describe('without room to join two parts', () => {
       [4, 3],
     ] as const) {
       await keeper.beginPart('a', 'audio/webm', begunAtS);
-      expect(await keeper.write('a', await drawnRecording({ videoS: 0, audioS }))).toBe('written');
+      expect(await keeper.write('a', await syntheticRecording({ videoS: 0, audioS }))).toBe('written');
       await keeper.endPart('a', begunAtS + audioS);
     }
     // Room for records, but not for a joined copy.
@@ -91,11 +91,11 @@ describe('without room to join two parts', () => {
 });
 
 test('a part that was cut off before its first slice, or in it, does not make the take unreadable', async () => {
-  for (const torn of [new Blob(), (await drawnRecording({ videoS: 0, audioS: 1 })).slice(0, 7)]) {
+  for (const torn of [new Blob(), (await syntheticRecording({ videoS: 0, audioS: 1 })).slice(0, 7)]) {
     const keeper = openWindow();
     await keeper.begin('a', startedAt);
     await keeper.beginPart('a', 'audio/webm', 0);
-    await keeper.write('a', await drawnRecording({ videoS: 0, audioS: 2 }));
+    await keeper.write('a', await syntheticRecording({ videoS: 0, audioS: 2 }));
     await keeper.endPart('a', 2);
     await keeper.beginPart('a', 'audio/webm', 3);
     await keeper.write('a', torn);
@@ -107,11 +107,14 @@ test('a part that was cut off before its first slice, or in it, does not make th
 
 test.each([
   ['in the middle', async () => new Blob([new Uint8Array(5000).fill(7)])],
-  ['from its first slice on', async () => (await drawnRecording({ videoS: 2, audioS: 2 })).slice(9, 9000)],
+  [
+    'from its first slice on',
+    async () => (await syntheticRecording({ videoS: 2, audioS: 2 })).slice(9, 9000),
+  ],
 ])('a part that is damaged %s is not dropped: all parts stay, and each can be opened', async (_, damaged) => {
   const keeper = openWindow();
   await keeper.begin('a', startedAt);
-  const parts = [await drawnRecording({ videoS: 0, audioS: 2 }), await damaged()];
+  const parts = [await syntheticRecording({ videoS: 0, audioS: 2 }), await damaged()];
   for (const [i, part] of parts.entries()) {
     await keeper.beginPart('a', 'audio/webm', i * 3);
     await keeper.write('a', part);
@@ -132,7 +135,7 @@ test('a take whose deletion was interrupted is not listed as kept', async () => 
   const keeper = openWindow();
   await keeper.begin('a', startedAt);
   await keeper.beginPart('a', 'video/webm', 0);
-  await keeper.write('a', await drawnRecording({ videoS: 1, audioS: 1 }));
+  await keeper.write('a', await syntheticRecording({ videoS: 1, audioS: 1 }));
   await keeper.finish('a');
   await keeper.keep('a');
   disk.deleteTake = () => Promise.reject(new DOMException('Cleared.', 'InvalidStateError'));

@@ -23,7 +23,7 @@ const AUDIO = {
     0,
   ]),
 } as const;
-/** Times of the two tracks' clocks at time 0 of the page's clock. */
+/** The timestamps of the two tracks at time 0 of the worker's clock. */
 const CAMERA_MS = 7000;
 const MICROPHONE_MS = 900_000;
 
@@ -49,7 +49,7 @@ const frame = (kind: 'video' | 'audio', atMs: number, key = true) => ({
   bytes: new Uint8Array([1, 2, 3]),
 });
 
-/** Writes a video frame every 100 ms and an audio packet every 50 ms, for an interval of the page's clock. */
+/** Writes a video frame every 100 ms and an audio packet every 50 ms, for an interval by the worker's clock. */
 function write(writer: SliceWriter, fromMs: number, toMs: number): void {
   for (let nowMs = fromMs; nowMs < toMs; nowMs += 50) {
     writer.arrived('audio', MICROPHONE_MS + nowMs, nowMs);

@@ -1,7 +1,7 @@
 import { BlobSource, Input, WEBM } from 'mediabunny';
 import { beforeEach, expect, test } from 'vitest';
 import { createTakeKeeper } from '../../../src/workers/take/take-keeper.ts';
-import { drawnRecording } from '../../drawn-recording.ts';
+import { syntheticRecording } from '../../synthetic-recording.ts';
 import { FakeLocks, FakeTakeStorage } from '../../fake-take-storage.ts';
 
 const startedAt = { year: 2026, month: 11, day: 22, hour: 14, minute: 5 };
@@ -21,9 +21,9 @@ async function takeWithAttempt() {
   const keeper = openWindow();
   await keeper.begin('a', startedAt);
   await keeper.beginPart('a', 'video/webm', 0.2);
-  await keeper.write('a', await drawnRecording({ videoS: 2, audioS: 2 }));
+  await keeper.write('a', await syntheticRecording({ videoS: 2, audioS: 2 }));
   await keeper.finish('a');
-  const recording = new Blob([await drawnRecording({ videoS: 0, audioS: 3 })], {
+  const recording = new Blob([await syntheticRecording({ videoS: 0, audioS: 3 })], {
     type: 'audio/webm;codecs=opus',
   });
   return { keeper, recording, added: await keeper.addAttempt('a', recording, madeAt) };

@@ -1,7 +1,7 @@
 import { BlobSource, EncodedPacketSink, Input, MP4, WEBM } from 'mediabunny';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createTakeKeeper } from '../../../src/workers/take/take-keeper.ts';
-import { drawnRecording } from '../../drawn-recording.ts';
+import { syntheticRecording } from '../../synthetic-recording.ts';
 import { FakeLocks, FakeTakeStorage } from '../../fake-take-storage.ts';
 
 const startedAt = { year: 2026, month: 11, day: 22, hour: 14, minute: 5 };
@@ -38,7 +38,7 @@ describe('a finished take', () => {
   test('has its duration, its type and an index, and its parts are deleted', async () => {
     const keeper = openWindow();
     await keeper.begin('a', startedAt);
-    await record(keeper, await drawnRecording({ videoS: 6, audioS: 6 }));
+    await record(keeper, await syntheticRecording({ videoS: 6, audioS: 6 }));
     await keeper.endPart('a', 6.3);
     const result = await keeper.finish('a');
 
@@ -61,10 +61,10 @@ describe('a finished take', () => {
   test('contains its parts, with the gap between them', async () => {
     const keeper = openWindow();
     await keeper.begin('a', startedAt);
-    await record(keeper, await drawnRecording({ videoS: 2, audioS: 3 }));
+    await record(keeper, await syntheticRecording({ videoS: 2, audioS: 3 }));
     await keeper.endPart('a', 3.2);
     await keeper.beginPart('a', 'audio/webm', 5.2);
-    await keeper.write('a', await drawnRecording({ videoS: 0, audioS: 2 }));
+    await keeper.write('a', await syntheticRecording({ videoS: 0, audioS: 2 }));
     await keeper.endPart('a', 7.2);
     const result = await keeper.finish('a');
     expect('playable' in result && result.playable?.lengthS).toBeCloseTo(7, 1);
@@ -79,7 +79,7 @@ describe('a finished take', () => {
     const keeper = openWindow();
     await keeper.begin('a', startedAt);
     await keeper.beginPart('a', 'video/mp4;codecs=avc1,mp4a.40.2', 0);
-    const recording = await drawnRecording({ videoS: 6, audioS: 6 }, 'mp4');
+    const recording = await syntheticRecording({ videoS: 6, audioS: 6 }, 'mp4');
     for (let at = 0; at < recording.size; at += 9000) {
       await keeper.write('a', await recording.slice(at, at + 9000).arrayBuffer());
     }
@@ -100,7 +100,7 @@ describe('a finished take', () => {
   test('can be played if it has 0.3 s', async () => {
     const keeper = openWindow();
     await keeper.begin('a', startedAt);
-    await record(keeper, await drawnRecording({ videoS: 0.3, audioS: 0.3 }), 1);
+    await record(keeper, await syntheticRecording({ videoS: 0.3, audioS: 0.3 }), 1);
     const result = await keeper.finish('a');
     expect('playable' in result && result.playable?.lengthS).toBeCloseTo(0.3, 1);
   });
@@ -130,7 +130,7 @@ describe('a finished take', () => {
 describe('a full disk', () => {
   test('ends the recording, and the recorded part plays without an index', async () => {
     const keeper = openWindow();
-    const recording = await drawnRecording({ videoS: 4, audioS: 4 });
+    const recording = await syntheticRecording({ videoS: 4, audioS: 4 });
     await keeper.begin('a', startedAt);
     await keeper.beginPart('a', 'video/webm', 0);
     disk.roomBytes = disk.usedBytes + recording.size + 2000;
@@ -152,7 +152,7 @@ describe('after a crash', () => {
   test('the take is offered, and plays up to its last slice', async () => {
     const before = openWindow();
     await before.begin('a', startedAt);
-    const recording = await drawnRecording({ videoS: 10, audioS: 10 });
+    const recording = await syntheticRecording({ videoS: 10, audioS: 10 });
     await record(before, recording.slice(0, Math.floor(0.8 * recording.size)));
     crash();
 
@@ -170,7 +170,7 @@ describe('after a crash', () => {
   test('the take is offered although its record is incomplete', async () => {
     const before = openWindow();
     await before.begin('a', startedAt);
-    await record(before, await drawnRecording({ videoS: 2, audioS: 2 }));
+    await record(before, await syntheticRecording({ videoS: 2, audioS: 2 }));
     for (const name of ['record-0.json', 'record-1.json']) {
       const bytes = disk.files.get(`a/${name}`);
       if (bytes) disk.files.set(`a/${name}`, bytes.slice(0, 20));
@@ -191,7 +191,7 @@ describe('two windows', () => {
   test('a take that one window records or holds is not found, deleted or kept by the other', async () => {
     const [one, other] = [openWindow(), openWindow()];
     await one.begin('a', startedAt);
-    await record(one, await drawnRecording({ videoS: 2, audioS: 2 }));
+    await record(one, await syntheticRecording({ videoS: 2, audioS: 2 }));
     expect(await other.find()).toEqual({ unfinished: [], kept: [] });
     expect(await other.remove('a')).toBe(false);
     await one.finish('a');
@@ -203,7 +203,7 @@ describe('two windows', () => {
   test('each lists and deletes takes that the other keeps', async () => {
     const [one, other] = [openWindow(), openWindow()];
     await one.begin('a', startedAt);
-    await record(one, await drawnRecording({ videoS: 2, audioS: 2 }));
+    await record(one, await syntheticRecording({ videoS: 2, audioS: 2 }));
     await one.finish('a');
     await one.keep('a');
     expect((await other.find()).kept).toMatchObject([{ id: 'a' }]);
@@ -218,7 +218,7 @@ describe('a take that is not kept', () => {
   test('is deleted when Aura is opened again', async () => {
     const before = openWindow();
     await before.begin('a', startedAt);
-    await record(before, await drawnRecording({ videoS: 2, audioS: 2 }));
+    await record(before, await syntheticRecording({ videoS: 2, audioS: 2 }));
     await before.finish('a');
     crash();
     await openWindow().find();
@@ -228,7 +228,7 @@ describe('a take that is not kept', () => {
   test('leaves no file when it is deleted, also while it is being made seekable', async () => {
     const keeper = openWindow();
     await keeper.begin('a', startedAt);
-    await record(keeper, await drawnRecording({ videoS: 20, audioS: 20 }));
+    await record(keeper, await syntheticRecording({ videoS: 20, audioS: 20 }));
     const finishing = keeper.finish('a');
     expect(await keeper.remove('a')).toBe(true);
     expect(await finishing).toEqual({ failure: 'deleted' });

@@ -142,10 +142,10 @@ test('each of 2,000 damaged downloads is deleted, or continued if bytes are miss
   const [file] = files;
   const intact = onHost.get(file!.url)!;
   const random = randomFrom(42);
-  const upTo = (count: number) => Math.floor(count * random());
+  const randomBelow = (count: number) => Math.floor(count * random());
   for (let i = 0; i < 2000; i += 1) {
     const store = fakeWordStore();
-    const bytes = damage(intact, i % 5, upTo);
+    const bytes = damage(intact, i % 5, randomBelow);
     const result = await installFiles(
       { store, ...fetchFrom(new Map([[file!.url, bytes]])) },
       files,

@@ -94,7 +94,7 @@ const YOU_KNOW: readonly Rule[] = [
 
 const OTHERWISE = 0.95;
 
-export function youKnowIsFiller(context: FillerContext): number {
+export function youKnowFillerProbability(context: FillerContext): number {
   return firstOf(YOU_KNOW, context, OTHERWISE);
 }
 
@@ -134,7 +134,7 @@ const I_MEAN: readonly Rule[] = [
   },
 ];
 
-export function iMeanIsFiller(context: FillerContext): number {
+export function iMeanFillerProbability(context: FillerContext): number {
   return firstOf(I_MEAN, context, OTHERWISE);
 }
 
@@ -147,6 +147,6 @@ const END_OF_DAY: readonly Rule[] = [
   },
 ];
 
-export function endOfDayIsFiller(context: FillerContext): number {
+export function endOfDayFillerProbability(context: FillerContext): number {
   return firstOf(END_OF_DAY, context, 0.2);
 }

@@ -1,46 +1,50 @@
 import type { Filler } from '../fillers.ts';
 import type { FillerEntry } from '../specification.ts';
 import type { SpokenWord } from '../transcript.ts';
-import { endOfDayIsFiller, iMeanIsFiller, youKnowIsFiller } from './clause-markers.ts';
+import {
+  endOfDayFillerProbability,
+  iMeanFillerProbability,
+  youKnowFillerProbability,
+} from './clause-markers.ts';
 import { type ContextWord, type FillerContext, fillerContext } from './context.ts';
 import { type FillerHit, type FillerKind, LIKELY_MIN_PROBABILITY } from './filler-hit.ts';
-import { likeIsFiller } from './like.ts';
+import { likeFillerProbability } from './like.ts';
 import {
-  actuallyIsFiller,
-  basicallyIsFiller,
-  literallyIsFiller,
-  seriouslyIsFiller,
+  actuallyFillerProbability,
+  basicallyFillerProbability,
+  literallyFillerProbability,
+  seriouslyFillerProbability,
 } from './sentence-adverbs.ts';
 import { kindOfSoftens, opinionSoftens } from './softeners.ts';
-import { amIsFiller, erIsFiller, soundIsFiller } from './sounds.ts';
-import { okayIsFiller, rightIsFiller } from './turn-markers.ts';
-import { wellIsFiller } from './well.ts';
+import { amFillerProbability, erFillerProbability, soundFillerProbability } from './sounds.ts';
+import { okayFillerProbability, rightFillerProbability } from './turn-markers.ts';
+import { wellFillerProbability } from './well.ts';
 
 /** The kind of an entry's hits that are no ordinary words, and the probability of that kind in a context. */
 type Judgment = readonly [Exclude<FillerKind, 'ordinary' | 'left-out'>, (context: FillerContext) => number];
 
 const JUDGMENTS: Record<FillerEntry, Judgment> = {
-  um: ['filled-pause', soundIsFiller],
-  uh: ['filled-pause', soundIsFiller],
-  ah: ['filled-pause', soundIsFiller],
-  am: ['filled-pause', amIsFiller],
-  er: ['filled-pause', erIsFiller],
-  hmm: ['filled-pause', soundIsFiller],
-  like: ['discourse-marker', likeIsFiller],
-  basically: ['discourse-marker', basicallyIsFiller],
-  actually: ['discourse-marker', actuallyIsFiller],
-  literally: ['discourse-marker', literallyIsFiller],
-  seriously: ['discourse-marker', seriouslyIsFiller],
-  right: ['discourse-marker', rightIsFiller],
-  well: ['discourse-marker', wellIsFiller],
-  okay: ['discourse-marker', okayIsFiller],
-  'you know': ['discourse-marker', youKnowIsFiller],
+  um: ['filled-pause', soundFillerProbability],
+  uh: ['filled-pause', soundFillerProbability],
+  ah: ['filled-pause', soundFillerProbability],
+  am: ['filled-pause', amFillerProbability],
+  er: ['filled-pause', erFillerProbability],
+  hmm: ['filled-pause', soundFillerProbability],
+  like: ['discourse-marker', likeFillerProbability],
+  basically: ['discourse-marker', basicallyFillerProbability],
+  actually: ['discourse-marker', actuallyFillerProbability],
+  literally: ['discourse-marker', literallyFillerProbability],
+  seriously: ['discourse-marker', seriouslyFillerProbability],
+  right: ['discourse-marker', rightFillerProbability],
+  well: ['discourse-marker', wellFillerProbability],
+  okay: ['discourse-marker', okayFillerProbability],
+  'you know': ['discourse-marker', youKnowFillerProbability],
   'sort of': ['softener', kindOfSoftens],
   'kind of': ['softener', kindOfSoftens],
-  'I mean': ['discourse-marker', iMeanIsFiller],
+  'I mean': ['discourse-marker', iMeanFillerProbability],
   'I guess': ['softener', opinionSoftens],
   'I suppose': ['softener', opinionSoftens],
-  'at the end of the day': ['discourse-marker', endOfDayIsFiller],
+  'at the end of the day': ['discourse-marker', endOfDayFillerProbability],
 };
 
 /**

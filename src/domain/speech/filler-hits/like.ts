@@ -97,7 +97,7 @@ export function likeByRules(context: FillerContext): number {
  * The mean of two probabilities, in log odds. The rules describe constructions; the model weighs the surrounding words where no
  * rule fits well. The mean helps because they rarely make the same mistakes.
  */
-export function likeIsFiller(context: FillerContext): number {
+export function likeFillerProbability(context: FillerContext): number {
   const byRules = likeByRules(context);
   const logOdds = (Math.log(byRules / (1 - byRules)) + likeLogOdds(context)) / 2;
   return 1 / (1 + Math.exp(-logOdds));

@@ -2,7 +2,7 @@ import type { FillerContext } from './context.ts';
 import { firstOf, precedes, type Rule } from './rule.ts';
 import { QUESTION_WORDS } from './word-classes.ts';
 
-export const soundIsFiller = (): number => 0.98;
+export const soundFillerProbability = (): number => 0.98;
 
 /** Recognizers write "am" for "um". Beside "I" it is the verb, and after an hour it means before noon. */
 const AM: readonly Rule[] = [
@@ -16,7 +16,7 @@ const AM: readonly Rule[] = [
   { probability: 0.6, holds: ({ before }) => ['so', 'and', 'but', 'the', 'a'].includes(before(1)) },
 ];
 
-export function amIsFiller(context: FillerContext): number {
+export function amFillerProbability(context: FillerContext): number {
   return firstOf(AM, context, 0.2);
 }
 
@@ -32,6 +32,6 @@ const ER: readonly Rule[] = [
   },
 ];
 
-export function erIsFiller(context: FillerContext): number {
+export function erFillerProbability(context: FillerContext): number {
   return firstOf(ER, context, 0.9);
 }

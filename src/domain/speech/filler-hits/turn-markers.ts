@@ -50,7 +50,7 @@ const OKAY: readonly Rule[] = [
   },
 ];
 
-export function okayIsFiller(context: FillerContext): number {
+export function okayFillerProbability(context: FillerContext): number {
   return firstOf(OKAY, context, 0.2);
 }
 
@@ -86,6 +86,6 @@ const RIGHT: readonly Rule[] = [
   },
 ];
 
-export function rightIsFiller(context: FillerContext): number {
+export function rightFillerProbability(context: FillerContext): number {
   return firstOf(RIGHT, context, 0.1);
 }

@@ -98,6 +98,6 @@ const RULES: readonly Rule[] = [
 
 const OTHERWISE = 0.95;
 
-export function wellIsFiller(context: FillerContext): number {
+export function wellFillerProbability(context: FillerContext): number {
   return firstOf(RULES, context, OTHERWISE);
 }

@@ -20,7 +20,7 @@ const SCRIPT = `
 `;
 const PICTURES = [MIDDLE, MIDDLE, FRAME_RIGHT, MIDDLE, NOBODY, FRAME_LEFT];
 
-test('a session in the worker has the results of one in the page', async () => {
+test('a session in the worker has the same results as one in the page', async () => {
   const connection = connectAnalyst(() => {});
   const speech = createSpeechAnalytics();
   const tracker = createTracker();

@@ -19,7 +19,7 @@ function piecesOf(sampleRate: number, numberOfChannels: number, fromS: number): 
   });
 }
 
-test('sound of another rate and other channels goes on, as when a headset is connected', async () => {
+test('encoding continues if sample rate and channels change, as when a headset is connected', async () => {
   const pieces = [...piecesOf(48_000, 2, 0), ...piecesOf(16_000, 1, 2), ...piecesOf(48_000, 2, 4)];
   const audio = new ReadableStream<AudioData>({
     pull(controller) {

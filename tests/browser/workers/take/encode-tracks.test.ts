@@ -67,7 +67,7 @@ function sizeOf(keyFrame: Uint8Array): string {
   return `${lengthAt(6)}x${lengthAt(8)}`;
 }
 
-test('a picture that is turned is recorded in both shapes', async () => {
+test('a picture that turns during the recording is recorded in both orientations', async () => {
   const { recorder, slices } = await record();
   await expect.poll(() => slices.length).toBeGreaterThan(2);
   opened.turn();

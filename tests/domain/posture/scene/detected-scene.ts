@@ -22,10 +22,10 @@ export function createDetectedScene(background: Background, light: Light, seed: 
   };
 }
 
-/** A tracker that looks as a session's does. */
+/** A tracker with a face detector, whose looks come at the intervals of a session. */
 export interface DetectingTracker {
   readonly tracker: Tracker;
-  /** Films a moment, looks at it if a look is due, and tracks it. */
+  /** Draws a frame, detects faces in it if a look is due, and tracks the frame. */
   film(cast: Cast, atMs: number): PostureStatus;
   light(light: Light): void;
 }

@@ -114,7 +114,7 @@ function skinAt(u: number, v: number, [r, g, b]: Reflectance): Reflectance {
   return [r + shine, g * (1 - 0.1 * blush) + shine, b * (1 - 0.1 * blush) + shine];
 }
 
-/** A speaker's looks, apart from the tone of their skin. */
+/** A speaker's appearance, apart from the tone of their skin. */
 export function drawSpeaker(
   skin: Reflectance,
   hair: Reflectance,

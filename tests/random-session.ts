@@ -4,11 +4,11 @@ import type { PostureScore } from '../src/domain/posture/score.ts';
 import { type SessionReport, sessionReport } from '../src/domain/session-report/session-report.ts';
 import { createSpeechAnalytics } from '../src/domain/speech/analytics.ts';
 import type { VoiceMeasures } from '../src/domain/voice/measures.ts';
-import { quietVoice } from './domain/voice/plain-voice.ts';
+import { plainVoice } from './domain/voice/plain-voice.ts';
 import { pick } from './random.ts';
 
 /** A random session, with the data from which its report can be recomputed. */
-export interface DrawnSession {
+export interface RandomSession {
   readonly report: SessionReport;
   readonly elapsedS: number;
   /** The time of each recognized word's result, in seconds. */
@@ -38,7 +38,7 @@ const LISTED = ['um', 'uh', 'like', 'you know', 'I am', 'right there', 'well', '
 /** Number of words per result. Shorter results can count as duplicates (rule 25). */
 const RESULT_WORDS = { min: 5, max: 15 } as const;
 
-export function drawSession(random: () => number): DrawnSession {
+export function randomSession(random: () => number): RandomSession {
   const chance = (share: number) => random() < share;
   const between = (low: number, high: number) => low + random() * (high - low);
   const elapsedS = between(pick(random, [3, 9, 20, 45, 100]), pick(random, [12, 30, 60, 200]) + 12);
@@ -94,8 +94,8 @@ export function drawSession(random: () => number): DrawnSession {
     unconfirmedFrames: 0,
   };
   const watchedS = camera ? elapsedS * pick(random, [0.2, 1, 1, 1]) : 0;
-  const voice = chance(0.2) ? null : drawVoice(random, elapsedS);
-  const postureMoments = chance(0.8) ? drawPostureMoments(random, elapsedS) : null;
+  const voice = chance(0.2) ? null : randomVoiceMeasures(random, elapsedS);
+  const postureMoments = chance(0.8) ? randomPostureMoments(random, elapsedS) : null;
   const report = sessionReport({
     speech: analytics.finish(elapsedS),
     posture: { score: posture, moments: postureMoments },
@@ -129,14 +129,14 @@ function drawSyllables(random: () => number, speechEndS: number): Float32Array {
   return new Float32Array(heardAtS);
 }
 
-function drawVoice(random: () => number, elapsedS: number): VoiceMeasures {
+function randomVoiceMeasures(random: () => number, elapsedS: number): VoiceMeasures {
   const seconds = Math.max(1, Math.floor(elapsedS * (random() < 0.8 ? 1 : random())));
   const pauses: [number, number][] = [];
   const everyS = pick(random, [3, 8, 70, 400]);
   for (let atS = everyS * random(); atS + 8 < seconds; atS += everyS + 8) {
     pauses.push([atS, atS + pick(random, [0.3, 0.7, 2, 5.5])]);
   }
-  const voice = quietVoice({
+  const voice = plainVoice({
     seconds,
     pauses,
     semitones: pick(random, [0.8, 1.19, 1.2, 2, 4]),
@@ -153,7 +153,7 @@ function drawVoice(random: () => number, elapsedS: number): VoiceMeasures {
   };
 }
 
-function drawPostureMoments(random: () => number, elapsedS: number): PostureMoments {
+function randomPostureMoments(random: () => number, elapsedS: number): PostureMoments {
   const startS = random() * elapsedS;
   const endS = startS + random() * (elapsedS - startS);
   return {

@@ -19,7 +19,7 @@ const KEY_FRAMES_COUNT = 50;
  *
  * @param videoS length of the video track in seconds; 0: no video track
  */
-export async function drawnRecording(
+export async function syntheticRecording(
   { videoS, audioS }: { videoS: number; audioS: number },
   container: 'webm' | 'mp4' = 'webm',
 ): Promise<Blob> {

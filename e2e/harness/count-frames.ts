@@ -3,7 +3,7 @@ import type { Page, Worker } from 'playwright/test';
 import { expect } from './test.ts';
 
 /** Frames that an analyst has analyzed since it last cleared its performance measures. */
-function looksOf(analyst: Worker): Promise<number> {
+function analyzedFramesOf(analyst: Worker): Promise<number> {
   return analyst.evaluate(() => performance.getEntriesByName('Track posture').length);
 }
 
@@ -32,7 +32,7 @@ export function countPictures(): void {
 }
 
 /** Counts analyzed frames from here on: the pictures that the page sent or, if the analyst reads the stream, its performance measures. */
-export async function countLooks(page: Page): Promise<() => Promise<number>> {
+export async function countAnalyzedFrames(page: Page): Promise<() => Promise<number>> {
   const streams = await page.evaluate(() => 'MediaStreamTrackProcessor' in window);
   if (!streams) return () => page.evaluate<number>('taken.length');
   const [analyst] = page.workers();
@@ -40,17 +40,17 @@ export async function countLooks(page: Page): Promise<() => Promise<number>> {
   // The analyst clears its measures now and then, so they are counted when they are made.
   await analyst.evaluate(() => {
     const measure = performance.measure.bind(performance);
-    let looks = 0;
+    let frames = 0;
     performance.measure = (name, ...rest) => {
-      if (name === 'Track posture') looks += 1;
+      if (name === 'Track posture') frames += 1;
       return measure(name, ...rest);
     };
-    Object.defineProperty(self, 'looks', { get: () => looks });
+    Object.defineProperty(self, 'analyzedFrames', { get: () => frames });
   });
-  return () => analyst.evaluate<number>('looks');
+  return () => analyst.evaluate<number>('analyzedFrames');
 }
 
 /** Waits until an analyst has analyzed some frames. The card shows `Good` from Start, before the first one. */
-export async function untilTracking(analyst: Worker, looks = 3): Promise<void> {
-  await expect.poll(() => looksOf(analyst)).toBeGreaterThan(looks);
+export async function untilTracking(analyst: Worker, frames = 3): Promise<void> {
+  await expect.poll(() => analyzedFramesOf(analyst)).toBeGreaterThan(frames);
 }

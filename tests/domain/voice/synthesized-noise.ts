@@ -1,11 +1,11 @@
 import { randomFrom } from '../../random.ts';
-import { drawVoice } from './drawn-voice.ts';
+import { synthesizeVoice } from './synthesized-voice.ts';
 import type { Span } from './score.ts';
 
 export type NoiseName = 'white' | 'pink' | 'fan' | 'café' | 'chatter';
 
 /** Silences of a background talker, in seconds. */
-function drawGaps(random: () => number, seconds: number): Span[] {
+function randomGaps(random: () => number, seconds: number): Span[] {
   const gaps: Span[] = [];
   for (let atS = 1 + 2 * random(); atS < seconds; atS += 1.5 + 2 * random()) {
     const lastsS = 0.3 + 0.7 * random();
@@ -16,15 +16,15 @@ function drawGaps(random: () => number, seconds: number): Span[] {
 }
 
 /** Noise of power 1. `fan`: low-pass noise and hum; `café`: five voices; `chatter`: four voices with silences. */
-export function drawNoise(name: NoiseName, rateHz: number, length: number, seed: number): Float32Array {
+export function synthesizeNoise(name: NoiseName, rateHz: number, length: number, seed: number): Float32Array {
   const random = randomFrom(seed);
   const noise = new Float32Array(length);
   if (name === 'café' || name === 'chatter') {
     const seconds = length / rateHz;
     for (let voice = 0; voice < (name === 'café' ? 5 : 4); voice += 1) {
       const pitchHz = 100 + 25 * voice;
-      const pauses = name === 'café' ? [] : drawGaps(random, seconds);
-      const { samples } = drawVoice({ rateHz, seconds, seed: seed + voice + 1, pitchHz, pauses });
+      const pauses = name === 'café' ? [] : randomGaps(random, seconds);
+      const { samples } = synthesizeVoice({ rateHz, seconds, seed: seed + voice + 1, pitchHz, pauses });
       for (let i = 0; i < length; i += 1) noise[i] = noise[i]! + samples[i]!;
     }
   } else if (name === 'pink') {

@@ -1,7 +1,11 @@
 import type { VideoIndex } from '../../../src/domain/recording/sampling-schedule.ts';
 
 /** The index of a video from `firstS` to `lengthS`, with `perS` frames per second and a key frame every `keyEveryS` seconds. */
-export function drawnIndex(lengthS: number, keyEveryS: number, { firstS = 0, perS = 30 } = {}): VideoIndex {
+export function syntheticIndex(
+  lengthS: number,
+  keyEveryS: number,
+  { firstS = 0, perS = 30 } = {},
+): VideoIndex {
   return {
     keyFrameFrom(atS) {
       const keyS = firstS + Math.max(0, Math.ceil((atS - firstS) / keyEveryS)) * keyEveryS;

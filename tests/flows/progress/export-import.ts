@@ -8,7 +8,7 @@ import {
 } from '../../../src/flows/progress/import-reports.ts';
 import type { KeptReports } from '../../../src/flows/progress/kept-reports.ts';
 import { type KeptReport, readKeptReport } from '../../../src/domain/progress/kept-report.ts';
-import type { RecordingToCarry } from '../../../src/flows/progress/recordings-archive.ts';
+import type { RecordingToExport } from '../../../src/flows/progress/recordings-archive.ts';
 import sessionV1 from '../../domain/progress/fixtures/session-v1.json' with { type: 'json' };
 
 /** Work that nobody cancels. */
@@ -17,7 +17,7 @@ export const work = () => createFileWork(new AbortController().signal, () => {})
 /** Exports into a single file. */
 export async function exported(
   kept: Pick<KeptReports, 'ids' | 'open' | 'attempt'>,
-  recordings: readonly RecordingToCarry[] = [],
+  recordings: readonly RecordingToExport[] = [],
 ): Promise<Blob> {
   const result = await exportReports(kept, recordings, work());
   if (result.kind !== 'exported' || result.files.length !== 1) throw new Error(result.kind);
@@ -41,8 +41,8 @@ export function report(n: number): KeptReport {
 export function recording(
   n: number,
   bytes: Blob,
-  attempts: RecordingToCarry['attempts'] = [],
-): RecordingToCarry {
+  attempts: RecordingToExport['attempts'] = [],
+): RecordingToExport {
   return {
     take: {
       id: `0000000${n}-0000`,
@@ -59,7 +59,7 @@ export function recording(
   };
 }
 
-export function attempt(bytes: Blob): RecordingToCarry['attempts'][number] {
+export function attempt(bytes: Blob): RecordingToExport['attempts'][number] {
   const madeAt = { year: 2026, month: 11, day: 22, hour: 14, minute: 20 };
   return {
     attempt: { madeAt, type: 'audio/mp4', hasVideo: false, lengthS: 7.5 },

@@ -6,14 +6,14 @@ import { lookAt } from '../../tests/domain/face-detector/detector.ts';
 
 const FOLDER = join(process.cwd(), 'node_modules/.cache/bench-looks');
 
-/** The looks at one recording. They don't depend on the tracker, so they are cached between runs. */
-export interface KeptLooks {
+/** The face detections (looks) in one recording. They don't depend on the tracker, so they are cached between runs. */
+export interface CachedLooks {
   at(index: number, frame: PixelFrame): FacesFound;
   save(): void;
 }
 
 /** @param path of the recording */
-export function keptLooks(path: string): KeptLooks {
+export function cachedLooks(path: string): CachedLooks {
   mkdirSync(FOLDER, { recursive: true });
   const { size, mtimeMs } = statSync(path);
   const file = join(FOLDER, `${path.replaceAll('/', '_')}-${size}-${Math.round(mtimeMs)}.json`);

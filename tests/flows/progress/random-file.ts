@@ -48,7 +48,7 @@ function drawnReportText(random: Random): string {
 }
 
 /** A file of such sessions, with the white space of another program. */
-export function drawnFile(random: Random, count: number): Blob {
+export function randomFile(random: Random, count: number): Blob {
   const reports = Array.from({ length: count }, () => {
     const text = drawnReportText(random);
     const checksum = crc32Text(crc32(new TextEncoder().encode(JSON.stringify(JSON.parse(text)))));

@@ -17,7 +17,7 @@ export interface Tone {
 const PEAK = 0.8;
 const HIGHEST_HZ = 3500;
 
-export function drawTone({ fromHz, toHz, partials, seconds, rateHz }: ToneScript): Tone {
+export function synthesizeTone({ fromHz, toHz, partials, seconds, rateHz }: ToneScript): Tone {
   const hzAt = (atS: number): number => fromHz * (toHz / fromHz) ** (atS / seconds);
   const samples = new Float32Array(Math.round(seconds * rateHz));
   let phase = 0;
