@@ -51,6 +51,23 @@ test('a report marks the tab that it belongs to, and an unknown address leads to
   await expect(page).toHaveTitle('Aura Coach - Practice Session');
 });
 
+test('an address that is typed while a dialog is open closes it, and keeps its text @chromium', async ({
+  page,
+}) => {
+  const dialog = page.getByRole('dialog');
+  for (const name of ['Settings', 'Session setup']) {
+    await page.goto('/#/report');
+    await page.getByRole('button', { name }).click();
+    await expect(dialog).toBeVisible();
+    if (name === 'Session setup') await dialog.getByLabel('Topic keywords').fill('lighthouses');
+    await page.goto('/#/analysis');
+    await expect(page.getByRole('heading', { level: 1, name: 'Speaking Coach' })).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+  }
+  await page.getByRole('button', { name: 'Session setup' }).click();
+  await expect(dialog.getByLabel('Topic keywords')).toHaveValue('lighthouses');
+});
+
 test.describe('with motion', () => {
   test.use({ contextOptions: {} });
 

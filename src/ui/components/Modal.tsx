@@ -1,9 +1,10 @@
-import { type ReactNode, useId } from 'react';
+import { useRouterState } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Dialog } from './Dialog.tsx';
 import styles from './Modal.module.css';
 import { Ring } from './Ring.tsx';
 
-/** A modal dialog with a title. */
+/** A modal dialog with a title. A change of the route closes it, unless it is required. */
 export function Modal(props: {
   title: string;
   /** Describes the dialog; announced with the title. */
@@ -15,6 +16,13 @@ export function Modal(props: {
 }) {
   const { title, lead, required = false, onClose, children } = props;
   const id = useId();
+  const route = useRouterState({ select: ({ location }) => location.pathname });
+  const openedOn = useRef(route);
+
+  useEffect(() => {
+    if (route !== openedOn.current && !required) onClose();
+  }, [route, required, onClose]);
+
   return (
     <Dialog
       className={styles.dialog}

@@ -17,8 +17,8 @@ export function Shell() {
   // While a session runs, the bar is less prominent.
   const quiet = useStore(app, (state) => state.sessionRunning);
   const unset = useStore(setup, ({ focusArea }) => focusArea === undefined);
-  const [reopened, setReopened] = useState(false);
-  const [settingsOpen, setSettingsOpen] = useState(false);
+  const [dialog, setDialog] = useState<'setup' | 'settings'>();
+  const close = () => setDialog(undefined);
   const main = useRef<HTMLElement>(null);
   const screen = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
   const lastScreen = useRef(screen);
@@ -73,10 +73,10 @@ export function Shell() {
         </nav>
         <div className={styles.tools}>
           <InstallButton />
-          <button type="button" className={styles.tool} onClick={() => setReopened(true)}>
+          <button type="button" className={styles.tool} onClick={() => setDialog('setup')}>
             {SHELL.setup}
           </button>
-          <button type="button" className={styles.tool} onClick={() => setSettingsOpen(true)}>
+          <button type="button" className={styles.tool} onClick={() => setDialog('settings')}>
             {SHELL.settings}
           </button>
         </div>
@@ -85,8 +85,8 @@ export function Shell() {
         <Outlet />
       </main>
       <UpdateNotice />
-      {(unset || reopened) && <SetupDialog required={unset} onClose={() => setReopened(false)} />}
-      <Settings open={settingsOpen} onClose={() => setSettingsOpen(false)} />
+      {(unset || dialog === 'setup') && <SetupDialog required={unset} onClose={close} />}
+      <Settings open={dialog === 'settings'} onClose={close} />
     </>
   );
 }

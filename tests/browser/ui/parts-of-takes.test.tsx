@@ -1,4 +1,5 @@
 // A take whose parts are not joined: each part can be downloaded, and an export says that it contains only one of them.
+import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { createStore } from '../../../src/flows/store.ts';
@@ -40,7 +41,11 @@ function fullDevice() {
 
 test('each part is downloaded under a name of its own', async () => {
   const { takes, downloads } = fullDevice();
-  fresh.root.render(<KeptTakes takes={takes} onClose={() => {}} />);
+  fresh.root.render(
+    <RouterContextProvider router={createRouter({ routeTree: createRootRoute() })}>
+      <KeptTakes takes={takes} onClose={() => {}} />
+    </RouterContextProvider>,
+  );
   await expect.element(page.getByText("The 2 parts of this take aren't joined")).toBeVisible();
   await page.getByRole('button', { name: 'Download part 1' }).click();
   await page.getByRole('button', { name: 'Download part 2' }).click();
