@@ -138,7 +138,9 @@ test('a report saved as a page is self-contained: it requests and runs nothing, 
   await expect(saved).toHaveTitle('Aura Coach - Your Session Report');
   await expect(saved.getByText('<img src="https://example.com/x.png">')).toBeVisible();
   await expect(saved.locator('script, img, form, a, link, iframe')).toHaveCount(0);
-  for (const heading of await page.locator('article').getByRole('heading').allTextContents()) {
+  const headings = await page.locator('article').getByRole('heading').allTextContents();
+  expect(headings).toContain('Topic Adherence');
+  for (const heading of headings) {
     await expect(saved.getByRole('heading', { name: heading, exact: true }).first()).toBeVisible();
   }
   await expect(saved.getByRole('img', { name: 'Pace over the session, in words per minute' })).toBeVisible();
@@ -175,7 +177,9 @@ test('a printed report has its rows open, no buttons and no closed table, and ke
     await expect(key).toBeVisible();
     expect(await swatch(key, 'print-color-adjust')).toBe('exact');
   }
-  for (const heading of await page.getByRole('heading').all()) {
+  const headings = page.getByRole('heading');
+  await expect(headings.filter({ hasText: 'Topic Adherence' })).toBeVisible();
+  for (const heading of await headings.all()) {
     await expect(heading).toHaveCSS('break-after', 'avoid');
   }
 });

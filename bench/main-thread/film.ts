@@ -1,3 +1,5 @@
+// A head of one color. Apart from `e2e/harness/draw-camera.ts`, because its noise and its size are those of a webcam, which the figures in
+// RESULTS.md are measured with.
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { fillEllipse } from '../../e2e/harness/drawn-head.ts';
 

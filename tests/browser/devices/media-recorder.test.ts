@@ -67,7 +67,8 @@ test('if a recorder fails before its first slice, one of the next type records',
   const { recorder, slices, types, on } = await record();
   await expect.poll(() => slices.length).toBeGreaterThan(0);
   expect(tried).toHaveLength(2);
-  for (const type of types) expect(type.startsWith(tried[1]!)).toBe(true);
+  expect(types.every((type) => type.startsWith(tried[1]!))).toBe(true);
+  expect(types).toHaveLength(slices.length);
   expect(on.ended).not.toHaveBeenCalled();
   await recorder?.stop();
 });

@@ -57,6 +57,7 @@ test('a cue has at most two lines of 42 characters, as equal as they can be', ()
   const sentence =
     'the quick brown fox jumps over the lazy dog and runs along the river bank until it is late ';
   const cues = spoken(sentence.repeat(20).trim());
+  expect(cues.length).toBeGreaterThan(20);
   for (const { lines } of cues) {
     expect(lines.length).toBeLessThanOrEqual(2);
     for (const line of lines) expect(line.length).toBeLessThanOrEqual(42);

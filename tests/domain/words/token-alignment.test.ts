@@ -39,6 +39,7 @@ test('tokens stay in order if one attends to frames before its predecessor', () 
     '#####...............',
     '...............#####',
   ]);
+  expect(times).toHaveLength(3);
   for (const [i, [start = 0]] of times.entries())
     expect(start).toBeGreaterThanOrEqual(times[i - 1]?.[0] ?? 0);
 });

@@ -202,7 +202,7 @@ export const flows: readonly Flow[] = [
       return {
         kept: listed ? arrived.take.id : undefined,
         packets: PART_PACKETS,
-        attemptsMin: 1,
+        attemptsMin: listed ? 1 : 0,
         told: listed || result === 'full' || result === 'refused',
       };
     },
