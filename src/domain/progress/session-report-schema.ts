@@ -160,6 +160,7 @@ export const sessionReportSchema = v.looseObject({
   speechType: v.picklist(SPEECH_TYPES),
   paceRates: v.optional(v.array(amount), []),
   lengthS: amount,
+  awayS: v.optional(amount, 0),
   recognizer: v.picklist(['device', 'service', 'recording', 'none']),
   microphone: v.nullable(v.string()),
   measuredWPM: v.nullable(amount),

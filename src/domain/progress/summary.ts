@@ -81,7 +81,7 @@ export function summaryOf(kept: KeptReport): Summary {
 function sessionFigures({ report }: KeptSessionReport) {
   const { voice, speechCoverage } = report;
   return {
-    lengthS: report.lengthS,
+    lengthS: report.lengthS - report.awayS,
     words: wordsOf(report.fullTranscript).length,
     recognizer: report.recognizer,
     microphone: report.microphone,

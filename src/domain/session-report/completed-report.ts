@@ -30,7 +30,7 @@ export function completedReport(
   offsetS: number,
   chosen: Pick<WordFacts, 'focusArea' | 'ownWords' | 'leftOutWords'>,
 ): CompletedReport | undefined {
-  const { lengthS, voice, microphone, microphoneMissingS, microphoneHandedOver, speechType } = report;
+  const { lengthS, awayS, voice, microphone, microphoneMissingS, microphoneHandedOver, speechType } = report;
   const words = take.words.map((word) => inSession(word, offsetS, lengthS));
   const { speech, recognized } = spokenIn(words, speechInSession(report, take, offsetS), lengthS);
   const { heardBySpeaker: _, ...completed } = reportWith({
@@ -41,6 +41,7 @@ export function completedReport(
       ...chosen,
       ...recognized,
       elapsedS: lengthS,
+      awayS,
       microphone,
       microphoneMissingS,
       microphoneHandedOver,

@@ -39,6 +39,8 @@ export interface SessionReport
   readonly speechType: SpeechType;
   /** Seconds from Start to Stop. */
   readonly lengthS: number;
+  /** Whole seconds of these in time away, which are no part of the session's length as shown (rule 154). */
+  readonly awayS: number;
   /** The recognizer of the words. Words of different recognizers can't be compared. */
   readonly recognizer: RecognizerKind;
   /** The name of the microphone; null if unknown. */
@@ -105,6 +107,7 @@ export function reportWith(session: EndedSession): SessionReport {
     topicKeywords: measured.topic,
     speechType: facts.speechType,
     lengthS: facts.elapsedS,
+    awayS: unmeasuredSeconds(facts.awayS ?? 0, 0),
     recognizer: facts.recognizer ?? 'none',
     microphone: facts.microphone ?? null,
     ...measured.paces,

@@ -1,6 +1,7 @@
 import type { Camera, Media, MediaRefusal, openMedia } from '../../devices/camera.ts';
 import type { Clock } from '../../devices/clock.ts';
 import type { watchMediaDevices } from '../../devices/media-devices.ts';
+import type { watchHidden } from '../../devices/visibility.ts';
 
 /** The camera and the microphone of a visit, from the first request to leaving. */
 export interface MediaAccess {
@@ -33,13 +34,17 @@ export interface MediaEvents {
 interface MediaAccessDevices {
   readonly openMedia: typeof openMedia;
   readonly watchMediaDevices: typeof watchMediaDevices;
+  readonly watchHidden: typeof watchHidden;
   readonly clock: Clock;
   /** Whether only the recognizer uses the microphone. */
   readonly microphoneIsHandedOver: () => boolean;
 }
 
-/** The loss of an unplugged microphone may be reported this long after the change of devices. */
+/** A loss may be reported this long after its cause: a device was unplugged, or the page was hidden. */
 const LOSS_AFTER_CHANGE_MS = 2000;
+
+/** If the system takes camera and microphone, their losses are reported within this time. */
+const BOTH_LOST_WITHIN_MS = 100;
 
 export function createMediaAccess(devices: MediaAccessDevices, on: MediaEvents): MediaAccess {
   const { openMedia: request, clock, microphoneIsHandedOver } = devices;
@@ -47,13 +52,18 @@ export function createMediaAccess(devices: MediaAccessDevices, on: MediaEvents):
   let camera: Camera | undefined;
   let microphone: MediaStreamTrack | undefined;
   let latestRequest = 0;
+  /** When a device was plugged in or unplugged, or the page was shown. */
   let changedMs = Number.NEGATIVE_INFINITY;
+  let shownMs = Number.NEGATIVE_INFINITY;
+  let hidden = false;
+  let cameraLostHidden = false;
   /** The request to repeat when a device is plugged in, because none was found. */
   let missing: Parameters<typeof openMedia>[0] | undefined;
 
   function release(): void {
     latestRequest += 1;
     missing = undefined;
+    cameraLostHidden = false;
     media?.stop();
     media = undefined;
     camera = undefined;
@@ -86,7 +96,7 @@ export function createMediaAccess(devices: MediaAccessDevices, on: MediaEvents):
       if (media !== opened) return;
       microphone = undefined;
       on.microphoneLost();
-      if (clock.nowMs() - changedMs < LOSS_AFTER_CHANGE_MS) void reopenMicrophone();
+      if (!cameraLostHidden && clock.nowMs() - changedMs < LOSS_AFTER_CHANGE_MS) void reopenMicrophone();
     });
   }
 
@@ -101,6 +111,10 @@ export function createMediaAccess(devices: MediaAccessDevices, on: MediaEvents):
       on.refused(opened);
       return;
     }
+    adoptCamera(opened);
+  }
+
+  function adoptCamera(opened: Media): void {
     adopt(opened);
     const opening = opened.camera;
     camera = opening;
@@ -109,7 +123,28 @@ export function createMediaAccess(devices: MediaAccessDevices, on: MediaEvents):
       if (camera !== opening) return;
       camera = undefined;
       on.cameraLost();
+      cameraLostHidden = hidden || clock.nowMs() - shownMs < LOSS_AFTER_CHANGE_MS;
+      // The microphone may be lost in the next moment. Then both are requested together.
+      if (cameraLostHidden && !hidden) clock.after(BOTH_LOST_WITHIN_MS, () => void reopenCamera());
     });
+  }
+
+  /** Requests the camera that the system took while the page was hidden, and a microphone if that is lost, too. */
+  async function reopenCamera(): Promise<void> {
+    if (!cameraLostHidden) return;
+    const before = media;
+    const stays = microphone !== undefined;
+    const opened = await requestLatest(
+      stays || microphoneIsHandedOver() ? 'camera' : 'camera and microphone',
+    );
+    // After a refusal the screen still offers to try again.
+    if (!opened || 'failure' in opened) return;
+    cameraLostHidden = false;
+    if (before && stays) adoptCamera(opened.withMicrophoneOf(before));
+    else {
+      before?.stop();
+      adoptCamera(opened);
+    }
   }
 
   async function reopenMicrophone(): Promise<void> {
@@ -129,6 +164,15 @@ export function createMediaAccess(devices: MediaAccessDevices, on: MediaEvents):
     else void reopenMicrophone();
   });
 
+  const unwatchHidden = devices.watchHidden((nowHidden) => {
+    hidden = nowHidden;
+    if (hidden) return;
+    shownMs = clock.nowMs();
+    changedMs = shownMs;
+    if (cameraLostHidden) void reopenCamera();
+    else void reopenMicrophone();
+  });
+
   return {
     open,
     reopenMicrophone,
@@ -142,6 +186,7 @@ export function createMediaAccess(devices: MediaAccessDevices, on: MediaEvents):
     release,
     close() {
       unwatch();
+      unwatchHidden();
       release();
     },
   };

@@ -215,7 +215,9 @@ export function postureNotes({
   ];
 }
 
-/** The length of a session, and its type of speech. */
-export function sessionFacts({ lengthS, speechType }: Pick<SessionReport, 'lengthS' | 'speechType'>): string {
-  return `${clockTime(lengthS)} · ${SPEECH_TYPE[speechType]}`;
+/** The length of a session without time away, that time, and the type of speech. */
+export function sessionFacts(report: Pick<SessionReport, 'lengthS' | 'awayS' | 'speechType'>): string {
+  const { lengthS, awayS, speechType } = report;
+  const away = awayS > 0 ? `, plus ${clockTime(awayS)} away` : '';
+  return `${clockTime(lengthS - awayS)}${away} · ${SPEECH_TYPE[speechType]}`;
 }

@@ -93,6 +93,8 @@ function readPort(port: MessagePort, timers: Timers): FrameReader {
   port.start();
   return {
     async read() {
+      // The sampler may be stopped between its wait and this read. A closed port never answers.
+      if (isCanceled) return 'ended';
       // oxlint-disable-next-line require-post-message-target-origin -- A port has none.
       port.postMessage(null);
       const picture = await new Promise<unknown>((resolve) => (answer = resolve));

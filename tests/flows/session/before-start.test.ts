@@ -12,13 +12,15 @@ let clock: FakeClock;
 let camera: FakeCamera;
 let workers: FakeAnalyst[];
 let controller: SessionController;
-let hide: (hidden: boolean) => void;
+let hiddenWatchers: Set<(hidden: boolean) => void>;
+const hide = (hidden: boolean) => hiddenWatchers.forEach((changed) => changed(hidden));
 
 /** Opens the screen, which starts the analysis of framing. */
 beforeEach(async () => {
   clock = new FakeClock();
   camera = new FakeCamera();
   workers = [];
+  hiddenWatchers = new Set();
   controller = createSessionController(
     {
       openMedia: () => Promise.resolve(new FakeMedia(camera)),
@@ -36,8 +38,8 @@ beforeEach(async () => {
       clock,
       keepAwake: () => () => {},
       watchHidden(changed) {
-        hide = changed;
-        return () => (hide = () => {});
+        hiddenWatchers.add(changed);
+        return () => hiddenWatchers.delete(changed);
       },
     },
     {

@@ -165,3 +165,76 @@ describe('a hidden page', () => {
     expect(visit.awake).toBe(0);
   });
 });
+
+describe('devices that the system takes while the page is hidden', () => {
+  const inOrder = { hidden: ['lose', 'show'], shown: ['show', 'lose'] } as const;
+
+  function take(order: keyof typeof inOrder, lose: () => void): void {
+    visit.hide(true);
+    for (const step of inOrder[order]) {
+      if (step === 'lose') lose();
+      else visit.hide(false);
+    }
+  }
+
+  test.each(['hidden', 'shown'] as const)('(%s): both are opened again once it is shown', async (order) => {
+    await visit.started();
+    await clock.pass(1000);
+    recognizer.final('hello');
+    take(order, () => {
+      media.camera!.unplug();
+      media.unplugMicrophone();
+    });
+    await clock.pass(200);
+    expect(prompt.wants).toEqual(['camera and microphone', 'camera and microphone']);
+    prompt.answer(new FakeMedia());
+    await clock.pass(1000);
+    expect(media.stopped).toBe(true);
+    expect(visit.controller.get()).toMatchObject({
+      posture: 'good',
+      media: { kind: 'open', camera: 'live', microphone: 'live' },
+    });
+    recognizer.final('again');
+    expect((await visit.written()).fullTranscript).toBe('hello again');
+  });
+
+  test.each(['hidden', 'shown'] as const)(
+    '(%s): the camera joins a microphone that stayed',
+    async (order) => {
+      await visit.started();
+      await clock.pass(1000);
+      take(order, () => media.camera!.unplug());
+      await clock.pass(200);
+      expect(prompt.wants).toEqual(['camera and microphone', 'camera']);
+      prompt.answer(new FakeMedia());
+      await clock.pass(1000);
+      expect(visit.controller.get()).toMatchObject({
+        posture: 'good',
+        media: { kind: 'open', camera: 'live' },
+      });
+      expect(media.microphoneStopped).toBe(false);
+    },
+  );
+
+  test('a refused camera leaves the session with its microphone, and can be tried again', async () => {
+    await visit.started();
+    await clock.pass(1000);
+    take('hidden', () => media.camera!.unplug());
+    await clock.pass(0);
+    prompt.answer(DENIED);
+    await clock.pass(200);
+    expect(visit.controller.get().media).toMatchObject({ kind: 'open', camera: 'lost', microphone: 'live' });
+    expect(media.stopped).toBe(false);
+  });
+
+  test('a camera that was unplugged while the page was shown waits for the speaker', async () => {
+    await visit.started();
+    await clock.pass(1000);
+    media.camera!.unplug();
+    await clock.pass(3000);
+    visit.hide(true);
+    visit.hide(false);
+    await clock.pass(200);
+    expect(prompt.wants).toEqual(['camera and microphone']);
+  });
+});

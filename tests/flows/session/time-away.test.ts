@@ -63,6 +63,8 @@ describe.each([{ hides: true }, { hides: false }])('a phone call (hides the page
     expect(report.paceTimeline.length).toBeLessThan(15);
     expect(report.speechCoverage).toMatchObject({ share: 1, enough: true });
     expect(report.postureSeen).toBeGreaterThan(0.95);
+    expect(report.awayS).toBe(120);
+    expect(Math.round(report.lengthS - report.awayS)).toBe(60);
   });
 
   test('causes no handover of the microphone', async () => {
@@ -91,6 +93,7 @@ test('a page that was stopped goes on, and no figure counts that time', async ()
   await speak(29);
   const report = await visit.written();
   expect(report.avgWPM).toBeGreaterThan(105);
+  expect(Math.round(report.lengthS - report.awayS)).toBe(60);
   expect(report.fullTranscript.split(' ')).toHaveLength(118);
 });
 

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { coverageText, postureNotes, reportHeadline } from '../../../src/ui/strings/session-report.ts';
+import {
+  coverageText,
+  postureNotes,
+  reportHeadline,
+  sessionFacts,
+} from '../../../src/ui/strings/session-report.ts';
 
 const HEARD = { heard: true };
 const TOO_LITTLE = "You weren't in view long enough for your posture score to mean much.";
@@ -107,4 +112,10 @@ describe('the notes about the posture score', () => {
     expect(postureNotes({ ...NONE, postureSimilarFaces: true })).toHaveLength(1);
     expect(postureNotes({ ...NONE, postureScore: null, postureSimilarFaces: true })).toEqual([]);
   });
+});
+
+test('the length of a session leaves out time away, which is stated beside it', () => {
+  const session = { lengthS: 185.4, awayS: 0, speechType: 'persuasive' } as const;
+  expect(sessionFacts(session)).toBe('3:05 · Persuasive');
+  expect(sessionFacts({ ...session, awayS: 65 })).toBe('2:00, plus 1:05 away · Persuasive');
 });
