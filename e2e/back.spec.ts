@@ -37,7 +37,7 @@ async function turnBackFrom(context: BrowserContext, address: string, script: Re
 const expectAt = (page: Page, address: string) => expect(page).toHaveURL(new RegExp(`#/${address}$`));
 
 test('after Back from a report on a video, another can be requested', async ({ page, context, provider }) => {
-  const arrive = await turnBackFrom(context, 'video-report', /VideoReportScreen-/);
+  const arrive = await turnBackFrom(context, 'video-report', /VideoReportRoutes-/);
   provider.answer(says(videoReport), says(videoReport));
   await page.goto('/');
   await page.getByRole('link', { name: 'Speaking Coach' }).click();

@@ -46,9 +46,15 @@ const records: SessionRecords = {
   speech,
 };
 
+let current: SessionController | undefined;
+
+/** The running session; undefined without one. */
+export const sessionDraft = () => current?.draft();
+
 /** Creates a controller for one visit to the live screen. */
 export async function openSession(): Promise<SessionController> {
   // This runs in a separate task, because the task that renders the first screen is already long on a slow laptop.
   await new Promise((resolve) => setTimeout(resolve));
-  return publishSessionActivity(createSessionController(devices, records), app);
+  current = publishSessionActivity(createSessionController(devices, records), app);
+  return current;
 }

@@ -42,8 +42,7 @@ addEventListener('load', () => {
   import('../devices/service-worker.ts')
     .then(({ registerServiceWorker }) => registerServiceWorker((update) => app.set({ update })))
     .catch((error: unknown) => logProblem(`Aura could not be kept on this device: ${String(error)}`));
-  // This also deletes takes that were not kept.
-  import('./watch-takes.ts').then(({ watchTakes }) => watchTakes(loadTakes)).catch(logProblem);
+  import('./after-load.ts').then(({ afterLoad }) => afterLoad(loadTakes)).catch(logProblem);
 });
 
 const markSaved = warnWhileUnsaved(app, reports, warnOfLeaving);

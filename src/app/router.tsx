@@ -38,6 +38,7 @@ function lazyScreen<Path extends string, Name extends string>(
 
 const { report, progress, analysis, videoReport, comprehensiveAnalysis, comprehensiveReport } = TITLES;
 const uploadRoutes = () => import('./UploadRoutes.tsx');
+const videoReportRoutes = () => import('./VideoReportRoutes.ts');
 const reportRoute = () => import('./ReportRoute.tsx');
 
 const routes = [
@@ -47,31 +48,11 @@ const routes = [
   lazyScreen('/report/$id', report, 'KeptSessionRoute', reportRoute),
   lazyScreen('/progress', progress, 'ProgressRoute', () => import('./ProgressRoute.tsx')),
   lazyScreen('/analysis', analysis, 'AnalysisRoute', uploadRoutes),
-  lazyScreen(
-    '/video-report',
-    videoReport,
-    'VideoReportScreen',
-    () => import('../ui/video-report/VideoReportScreen.tsx'),
-  ),
-  lazyScreen(
-    '/video-report/$id',
-    videoReport,
-    'KeptVideoScreen',
-    () => import('../ui/video-report/KeptVideoScreen.tsx'),
-  ),
+  lazyScreen('/video-report', videoReport, 'VideoReportScreen', videoReportRoutes),
+  lazyScreen('/video-report/$id', videoReport, 'KeptVideoScreen', videoReportRoutes),
   lazyScreen('/comprehensive-analysis', comprehensiveAnalysis, 'ComprehensiveAnalysisRoute', uploadRoutes),
-  lazyScreen(
-    '/comprehensive-report',
-    comprehensiveReport,
-    'ComprehensiveReportScreen',
-    () => import('../ui/video-report/ComprehensiveReportScreen.tsx'),
-  ),
-  lazyScreen(
-    '/comprehensive-report/$id',
-    comprehensiveReport,
-    'KeptComprehensiveScreen',
-    () => import('../ui/video-report/KeptComprehensiveScreen.tsx'),
-  ),
+  lazyScreen('/comprehensive-report', comprehensiveReport, 'ComprehensiveReportScreen', videoReportRoutes),
+  lazyScreen('/comprehensive-report/$id', comprehensiveReport, 'KeptComprehensiveScreen', videoReportRoutes),
 ];
 
 export const router = createRouter({

@@ -1,5 +1,6 @@
 import type { Install } from '../../devices/install.ts';
 import type { TakeOver } from '../../devices/service-worker.ts';
+import type { SessionReport } from '../../domain/session-report/session-report.ts';
 
 /** The state of the app, independent of the screen. */
 export interface AppState {
@@ -10,6 +11,8 @@ export interface AppState {
   readonly reportInProgress: boolean;
   /** Whether a report or a take is not kept on this device. */
   readonly unkeptReport: boolean;
+  /** The report of a session that ended when the browser discarded its page. */
+  readonly cutShort: SessionReport | undefined;
   /** Updates to the newer version; undefined while none waits. */
   readonly update: TakeOver | undefined;
   /** How Aura can be installed; undefined once it is installed, and if unknown. */
@@ -23,6 +26,7 @@ export const FIRST_APP_STATE: AppState = {
   sessionRunning: false,
   reportInProgress: false,
   unkeptReport: false,
+  cutShort: undefined,
   update: undefined,
   install: undefined,
   opened: undefined,

@@ -1,4 +1,5 @@
 import type { Camera } from '../../devices/camera.ts';
+import type { SessionFacts } from '../../domain/session-report/session-facts.ts';
 import { WorkerUnavailable } from '../../domain/worker-unavailable.ts';
 import type { Analyst, AnalystEvent } from '../../workers/session/protocol.ts';
 import { createDeferringStore } from '../store.ts';
@@ -173,13 +174,16 @@ export function createSessionController(devices: SessionDevices, records: Sessio
     analyzeCamera(camera);
   }
 
-  async function stop(): Promise<void> {
-    if (!session || store.get().phase !== 'listening') return;
-    const setup = records.setup();
+  function factsOf(running: LiveSession): SessionFacts {
     const watchedS = (cameraAnalysis.postureMs() - postureMsBefore) / 1000;
     const microphone = media.microphone?.label ?? null;
+    return { ...running.facts(), watchedS, microphone, ...records.setup() };
+  }
+
+  async function stop(): Promise<void> {
+    if (!session || store.get().phase !== 'listening') return;
     openedAtStop = media.camera ? 'camera and microphone' : 'microphone';
-    const facts = { ...session.facts(), watchedS, microphone, ...setup };
+    const facts = factsOf(session);
     session.stop();
     cameraAnalysis.stop();
     store.setDeferred({ phase: 'analyzing', posture: 'not-tracking', looksAway: false });
@@ -225,6 +229,11 @@ export function createSessionController(devices: SessionDevices, records: Sessio
     },
     recognizeByService: () => session?.recognizeByService(),
     start,
+    draft() {
+      if (left || !session || store.get().phase !== 'listening') return undefined;
+      const { cursor: _, ...memory } = session.memory;
+      return { memory, facts: factsOf(session) };
+    },
     stop,
     prepare() {
       if (left || store.get().phase !== 'done') return;

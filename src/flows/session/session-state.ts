@@ -10,6 +10,7 @@ import type { LiveVoice } from '../../domain/voice/measures.ts';
 import type { Analyst, AnalystEvent } from '../../workers/session/protocol.ts';
 import type { Recognition } from './recognition-supervisor.ts';
 import type { RecognitionPlace } from './recognition-place.ts';
+import type { SessionDraft } from './session-draft.ts';
 import type { Readable } from '../store.ts';
 import type { WorkerSupervisor } from '../worker-supervisor.ts';
 
@@ -95,6 +96,8 @@ export interface SessionController extends Readable<SessionState> {
   /** By the speaker's choice, the browser's service recognizes speech from now on, also in later sessions. */
   recognizeByService(): void;
   start(): void;
+  /** The running session, from which a report can be built if the page is lost; undefined without one. */
+  draft(): SessionDraft | undefined;
   /** Ends the session and builds its report. The phase is `done` once it may be shown (rule 11). */
   stop(): Promise<void>;
   /** Prepares the next session, if the speaker has returned from the report to this screen. */

@@ -7,6 +7,7 @@ import { StreakLine } from '../components/StreakLine.tsx';
 import { ReportPage } from '../components/ReportPage.tsx';
 import { NotKeptNotice } from '../kept/NotKeptNotice.tsx';
 import type { OpenKeptTakeWords } from '../../flows/words/kept-take-words.ts';
+import { identityOf } from '../../flows/session/update-session.ts';
 import type { TakeWords } from '../../flows/words/take-words.ts';
 import { REPORT } from '../strings/session-report.ts';
 import type { LoadExercises } from './ExerciseOffer.tsx';
@@ -25,7 +26,8 @@ export function ReportScreen(props: {
   openKeptTakeWords: OpenKeptTakeWords;
 }) {
   const { loadExercises, takeWords, openKeptTakeWords } = props;
-  const { reports, streak, choices } = useAura();
+  const { app, reports, streak, choices } = useAura();
+  const cutShort = useStore(app, (state) => state.cutShort);
   const keeps = useStore(choices, ({ keepReports }) => keepReports === true);
   const report = useStore(reports, (state) => state.session);
   const take = useStore(reports, (state) => state.take);
@@ -47,6 +49,7 @@ export function ReportScreen(props: {
           report={report}
           about={
             <>
+              {identityOf(report) === cutShort && <p role="status">{REPORT.cutShort}</p>}
               <StreakLine streak={now} />
               <KeepQuestion />
               <NotKeptNotice />

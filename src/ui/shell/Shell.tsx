@@ -1,13 +1,17 @@
 import { HeadContent, Link, Outlet, useRouterState } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useAura, useStore } from '../context.ts';
+import { lazyPart } from '../components/lazy-part.ts';
 import { Ring } from '../components/Ring.tsx';
 import { PRODUCT, SHELL } from '../strings/shell.ts';
-import { InstallButton, UpdateNotice } from './AppNotices.tsx';
+import { InstallButton } from './InstallButton.tsx';
 import { Settings } from '../settings/Settings.tsx';
 import { SetupDialog } from './SetupDialog.tsx';
 import styles from './Shell.module.css';
 import { TABS } from './tabs.ts';
+
+// This code is loaded in parallel to the first screen.
+const UpdateNotice = lazyPart(async () => (await import('./UpdateNotice.tsx')).UpdateNotice);
 
 const MAIN_ID = 'main';
 
@@ -84,7 +88,9 @@ export function Shell() {
       <main ref={main} id={MAIN_ID} tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>
-      <UpdateNotice />
+      <Suspense>
+        <UpdateNotice />
+      </Suspense>
       {(unset || dialog === 'setup') && <SetupDialog required={unset} onClose={close} />}
       <Settings open={dialog === 'settings'} onClose={close} />
     </>

@@ -29,6 +29,8 @@ export const REPORT = {
     pending: 'This session is still being analyzed. Your recording is below.',
     failed: 'The analysis of this session failed, so there are no figures. Your recording is below.',
   },
+  cutShort:
+    "Your browser closed Aura in the background, so this session ended there. How you sounded couldn't be saved.",
   emptyLink: 'Start New Session',
   metrics: 'Key Metrics',
   pace: 'Avg. Pace',

@@ -26,15 +26,7 @@ export const SHELL = {
   loading: 'One moment',
 } as const;
 
-export const APP = {
-  install: 'Install',
-  updateReady: 'A new version of Aura is ready.',
-  updateWaits: "A new version of Aura is ready. It waits until you close Aura so you don't lose your report.",
-  updateHeld:
-    'Another Aura window has a session or a report that an update would erase. Close that window, then try again.',
-  update: 'Update now',
-  later: 'Later',
-} as const;
+export const APP = { install: 'Install' } as const;
 
 export const NOT_FOUND = {
   heading: 'Page not found',

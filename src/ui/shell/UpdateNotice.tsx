@@ -1,32 +1,8 @@
 import { useState } from 'react';
 import { isBusy } from '../../flows/app/activity-guard.ts';
 import { useAura, useStore } from '../context.ts';
-import { lazyDialog } from '../components/lazy-dialog.tsx';
-import { APP } from '../strings/shell.ts';
+import { UPDATE } from '../strings/update.ts';
 import styles from './AppNotices.module.css';
-
-const InstallHint = lazyDialog(async () => (await import('./InstallHint.tsx')).InstallHint);
-
-/** Prompts to install if the browser offers it, else explains the browser's menu. Nothing once Aura is installed. */
-export function InstallButton() {
-  const install = useStore(useAura().app, (state) => state.install);
-  const [hinting, setHinting] = useState(false);
-  if (!install) return null;
-  return (
-    <>
-      <button
-        type="button"
-        className={styles.install}
-        onClick={install.kind === 'offered' ? install.prompt : () => setHinting(true)}
-      >
-        {APP.install}
-      </button>
-      {hinting && install.kind === 'by-hand' && (
-        <InstallHint to={install.to} onClose={() => setHinting(false)} />
-      )}
-    </>
-  );
-}
 
 /** Says that a newer version waits. Hidden while Aura works; offers no update while a report would be lost. */
 export function UpdateNotice() {
@@ -42,18 +18,18 @@ export function UpdateNotice() {
     <div role="status">
       {shown && (
         <div className={styles.notice}>
-          <p>{unkept ? APP.updateWaits : held ? APP.updateHeld : APP.updateReady}</p>
+          <p>{unkept ? UPDATE.waits : held ? UPDATE.held : UPDATE.ready}</p>
           {!unkept && (
             <button
               type="button"
               className={styles.primary}
               onClick={() => void update().then((taken) => setHeld(!taken))}
             >
-              {APP.update}
+              {UPDATE.now}
             </button>
           )}
           <button type="button" className={styles.secondary} onClick={() => setDismissed(() => update)}>
-            {APP.later}
+            {UPDATE.later}
           </button>
         </div>
       )}

@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { scriptUrl } from '../devices/trusted-urls.ts';
+import { fitting } from '../domain/progress/schema-parts.ts';
+import { sessionReportSchema } from '../domain/progress/session-report-schema.ts';
+import { isBusy } from '../flows/app/activity-guard.ts';
+import { reportOfDraft, type SessionDraft } from '../flows/session/session-draft.ts';
+import { connectAnalyst } from '../workers/session/connect-analyst.ts';
+import { app, reports, streak } from './compose-page.ts';
+import { type DiscardedPage, SAVED_VERSION } from './watch-discarded.ts';
+
+const version = v.literal(SAVED_VERSION);
+
+const discardedPageSchema = v.variant('kind', [
+  // Only `saved` writes a draft, in this version.
+  v.object({ version, kind: v.literal('draft'), draft: v.custom<SessionDraft>(Boolean) }),
+  v.object({ version, kind: v.literal('report'), report: sessionReportSchema }),
+]) satisfies v.GenericSchema<unknown, DiscardedPage>;
+
+/** Publishes the report of a discarded page, or of the session that ran in it. */
+export async function restoreDiscarded(text: string): Promise<void> {
+  const page = fitting(discardedPageSchema, JSON.parse(text));
+  if (!page) return;
+  if (page.kind === 'report') return reports.set({ session: page.report });
+  const session = await reportOfDraft(page.draft, (onEvent) => connectAnalyst(onEvent, scriptUrl));
+  streak.countSession();
+  app.set({ cutShort: session });
+  reports.set({ session });
+  if (!isBusy(app.get())) location.hash = '#/report';
+}
