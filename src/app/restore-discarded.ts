@@ -11,7 +11,7 @@ import { type DiscardedPage, SAVED_VERSION } from './watch-discarded.ts';
 const version = v.literal(SAVED_VERSION);
 
 const discardedPageSchema = v.variant('kind', [
-  // Only `saved` writes a draft, in this version.
+  // Only `watchDiscarded` saves a draft, in this version.
   v.object({ version, kind: v.literal('draft'), draft: v.custom<SessionDraft>(Boolean) }),
   v.object({ version, kind: v.literal('report'), report: sessionReportSchema }),
 ]) satisfies v.GenericSchema<unknown, DiscardedPage>;

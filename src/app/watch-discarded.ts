@@ -1,4 +1,4 @@
-import { readDiscarded, saveWhileHidden } from '../devices/discarded-page.ts';
+import { readDiscarded, type SavedValue, saveWhileHidden } from '../devices/discarded-page.ts';
 import type { SessionReport } from '../domain/session-report/session-report.ts';
 import type { SessionDraft } from '../flows/session/session-draft.ts';
 import { app, reports } from './compose-page.ts';
@@ -13,14 +13,15 @@ export type DiscardedPage = { readonly version: typeof SAVED_VERSION } & (
   | { readonly kind: 'report'; readonly report: SessionReport }
 );
 
-function saved(): string | undefined {
+/** The session, or else its report if that is kept nowhere else. */
+function sessionOrReport(): SavedValue | undefined {
   const version = SAVED_VERSION;
   const draft = sessionDraft();
   const { session: report } = reports.get();
-  let page: DiscardedPage | undefined;
-  if (draft) page = { version, kind: 'draft', draft };
-  else if (report && app.get().unkeptReport) page = { version, kind: 'report', report };
-  return page && JSON.stringify(page);
+  const textOf = (page: DiscardedPage) => JSON.stringify(page);
+  if (draft) return { text: textOf({ version, kind: 'draft', draft }), changes: true };
+  if (!report || !app.get().unkeptReport) return undefined;
+  return { text: textOf({ version, kind: 'report', report }), changes: false };
 }
 
 /** Restores the session or the report of a page that the browser discarded, and saves those of this page while it is hidden. */
@@ -29,6 +30,6 @@ export async function watchDiscarded(): Promise<void> {
   try {
     if (text !== null) await (await import('./restore-discarded.ts')).restoreDiscarded(text);
   } finally {
-    saveWhileHidden(saved);
+    saveWhileHidden(sessionOrReport);
   }
 }

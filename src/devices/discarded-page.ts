@@ -23,21 +23,32 @@ function write(value: string | undefined): void {
   }
 }
 
+/** A value to save. */
+export interface SavedValue {
+  readonly text: string;
+  /** Whether the value changes while the page is hidden, so that it is saved again. */
+  readonly changes: boolean;
+}
+
 /**
  * Saves a value while the page is hidden, because the browser may discard a hidden page or end its process without an event. The value
  * is deleted when the page is shown, left or closed.
  *
  * @param value returns undefined if there is nothing to save
  */
-export function saveWhileHidden(value: () => string | undefined): void {
+export function saveWhileHidden(value: () => SavedValue | undefined): void {
   let left = false;
   let interval: ReturnType<typeof setInterval> | undefined;
-  const save = () => write(value());
+  function save(): void {
+    const saved = value();
+    write(saved?.text);
+    if (!saved?.changes) clearInterval(interval);
+  }
   function follow(): void {
     clearInterval(interval);
     if (!document.hidden || left) return write(undefined);
-    save();
     interval = setInterval(save, SAVE_INTERVAL_MS);
+    save();
   }
   document.addEventListener('visibilitychange', follow);
   addEventListener('pagehide', ({ persisted }) => {

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readDiscarded, type SavedValue, saveWhileHidden } from '../../../src/devices/discarded-page.ts';
+
+let value: SavedValue | undefined;
+
+function hide(hidden: boolean): void {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  value = undefined;
+  saveWhileHidden(() => value);
+});
+
+afterEach(() => {
+  hide(false);
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+test('saves a value while the page is hidden, and deletes it when the page is shown', () => {
+  value = { text: 'one', changes: false };
+  expect(readDiscarded()).toBeNull();
+  hide(true);
+  expect(readDiscarded()).toBe('one');
+  hide(false);
+  expect(readDiscarded()).toBeNull();
+});
+
+test('saves a value again that changes meanwhile, and no other', () => {
+  value = { text: 'one', changes: true };
+  hide(true);
+  value = { text: 'two', changes: false };
+  vi.advanceTimersByTime(30_000);
+  expect(readDiscarded()).toBe('two');
+  value = { text: 'three', changes: false };
+  vi.advanceTimersByTime(60_000);
+  expect(readDiscarded()).toBe('two');
+});
+
+test('deletes the value when a hidden page is left, not when it enters the back/forward cache', () => {
+  value = { text: 'one', changes: false };
+  hide(true);
+  dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+  expect(readDiscarded()).toBe('one');
+  dispatchEvent(new PageTransitionEvent('pagehide', { persisted: false }));
+  expect(readDiscarded()).toBeNull();
+  hide(true);
+  expect(readDiscarded()).toBeNull();
+});
