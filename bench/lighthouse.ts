@@ -44,7 +44,8 @@ export async function bench(): Promise<Goal[]> {
   try {
     const site = server.resolvedUrls?.local[0] ?? '';
     const reports: Report[] = [];
-    while (reports.length < RUNS) reports.push(await ask(site, join(folder, `${reports.length}.json`)));
+    while (reports.length < RUNS)
+      reports.push(await runLighthouse(site, join(folder, `${reports.length}.json`)));
     return judge(reports);
   } finally {
     await server.close();
@@ -52,7 +53,7 @@ export async function bench(): Promise<Goal[]> {
   }
 }
 
-async function ask(site: string, file: string): Promise<Report> {
+async function runLighthouse(site: string, file: string): Promise<Report> {
   const { code, output } = await runCommand(
     `npx --yes ${LIGHTHOUSE} ${site} --output=json --output-path="${file}" --quiet ` +
       `--chrome-flags="--headless=new ${launchArgs.join(' ')}"`,

@@ -4,7 +4,7 @@ import { Provider, redirect, says } from './harness/provider.ts';
 import { videoReport } from '../tests/written-reports.ts';
 import { startStaticServer } from './harness/static-server.ts';
 import { typeInto } from './harness/type-into.ts';
-import { askForVideoReport } from './harness/upload.ts';
+import { requestVideoReport } from './harness/upload.ts';
 
 const elsewhere = new Provider();
 
@@ -18,11 +18,11 @@ test.describe('without a content security policy', () => {
     problems.allow(/Failed to load resource|redirect|Cross-Origin/);
     elsewhere.answer(says(videoReport));
     provider.answer(redirect(elsewhere.origin));
-    await askForVideoReport(page);
+    await requestVideoReport(page);
     await expect(page.getByRole('alert')).toContainText("Gemini couldn't be reached");
-    expect(provider.asked.length).toBeGreaterThan(0);
+    expect(provider.requests.length).toBeGreaterThan(0);
     expect(elsewhere.preflight).toBeUndefined();
-    expect(elsewhere.asked).toEqual([]);
+    expect(elsewhere.requests).toEqual([]);
   });
 });
 
@@ -34,7 +34,7 @@ test('on a host that sends no headers, the page can request no other origin', as
     await expect(page.getByRole('button', { name: 'Start' })).toBeVisible();
     const outcome = page.evaluate((url) => fetch(url).then(({ status }) => status), elsewhere.origin);
     await expect(outcome).rejects.toThrow(/Failed to fetch|NetworkError/);
-    expect(elsewhere.asked).toEqual([]);
+    expect(elsewhere.requests).toEqual([]);
   } finally {
     server.stop();
   }
@@ -54,7 +54,7 @@ test.describe('with site data blocked', () => {
 
   test('a report is still written', async ({ page, provider }) => {
     provider.answer(says(videoReport));
-    await askForVideoReport(page);
+    await requestVideoReport(page);
     await expect(page).toHaveURL(/#\/video-report$/);
   });
 

@@ -23,7 +23,7 @@ test('a report is written although the worker that measures the video is killed 
     },
     whileHeld: async () => {
       await press(page.getByRole('button', { name: 'Analyze My Performance' }));
-      await expect.poll(() => provider.asked.length).toBe(1);
+      await expect.poll(() => provider.requests.length).toBe(1);
     },
     says: () => page.getByRole('dialog', { name: 'Aura is analyzing your performance' }),
     next: async () => {

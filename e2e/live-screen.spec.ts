@@ -71,9 +71,9 @@ test('a recognizer that does not start and a silent microphone are both reported
   await page.addInitScript(() => {
     // Also runs on Firefox's initial blank page, which has none.
     if (!navigator.mediaDevices) return;
-    const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+    const getUserMedia = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
     navigator.mediaDevices.getUserMedia = async (constraints) => {
-      const stream = await ask(constraints);
+      const stream = await getUserMedia(constraints);
       for (const microphone of stream.getAudioTracks()) microphone.enabled = false;
       return stream;
     };

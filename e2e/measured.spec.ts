@@ -28,7 +28,7 @@ async function choose(page: Page, path = '/#/analysis', film = filmTalk): Promis
   await chooser(page).setInputFiles({ name: NAME, mimeType: 'video/mp4', buffer: await film(browser) });
 }
 
-const ask = (page: Page) => page.getByRole('button', { name: 'Analyze My Performance' }).click();
+const requestReport = (page: Page) => page.getByRole('button', { name: 'Analyze My Performance' }).click();
 
 const measuredPart = (page: Page) => page.getByRole('region', { name: 'Measured on this device' });
 
@@ -46,7 +46,7 @@ test('the report labels measured and written parts, and a moment plays the video
   });
   provider.answer(says(videoReport));
   await choose(page);
-  await ask(page);
+  await requestReport(page);
   await expect(page).toHaveURL(/#\/video-report$/);
   await expect(page.getByRole('meter')).toHaveAttribute('aria-valuenow', '74');
   const part = measuredPart(page);
@@ -94,7 +94,7 @@ test('the report labels measured and written parts, and a moment plays the video
 test('the figures are appended to the prompt only if the speaker chooses so', async ({ page, provider }) => {
   provider.answer(says(videoReport));
   await choose(page);
-  await ask(page);
+  await requestReport(page);
   await expect(measuredPart(page)).toBeVisible();
 
   await choose(page, '/#/comprehensive-analysis');
@@ -111,7 +111,7 @@ test('the figures are appended to the prompt only if the speaker chooses so', as
   await page.goto('/#/analysis');
   await expect(page.getByRole('checkbox', { name: 'Send the measurements' })).toBeChecked();
 
-  const parts = provider.asked.map(({ body }) => JSON.parse(body).contents[0].parts);
+  const parts = provider.requests.map(({ body }) => JSON.parse(body).contents[0].parts);
   expect(parts[0]).toEqual([{ text: videoPromptText() }]);
   expect(parts[1]).toHaveLength(1);
   const prompt: string = parts[1][0].text;
@@ -122,13 +122,13 @@ test('the figures are appended to the prompt only if the speaker chooses so', as
   // The pause ends at 14 s. The measured end may be up to 0.01 s earlier, which is shown as 0:13.
   expect(block).toMatch(/- 0:11-0:1[34]: longest pause/);
   expect(block).toContain('- length: 0:24');
-  for (const { body } of provider.asked) expect(body).not.toContain('secret');
+  for (const { body } of provider.requests) expect(body).not.toContain('secret');
 });
 
 test('slides without a speaker have no figures on posture @chromium', async ({ page, provider }) => {
   provider.answer(says(videoReport));
   await choose(page, '/#/analysis', filmSlides);
-  await ask(page);
+  await requestReport(page);
   const part = measuredPart(page);
   const row = (name: RegExp) => part.getByRole('row', { name });
   await expect(row(/^In view Measured 0% of the time/)).toBeVisible();
@@ -146,15 +146,15 @@ test('if requests are turned off, none is sent', async ({ page, provider }) => {
   await choose(page);
   await expect(page.getByText('No language model is asked')).toBeVisible();
   await expect(page.getByRole('checkbox', { name: 'Send the measurements' })).toHaveCount(0);
-  await ask(page);
+  await requestReport(page);
   await expect(measuredPart(page)).toContainText('Longest lean');
-  expect(provider.asked).toHaveLength(0);
+  expect(provider.requests).toHaveLength(0);
 
   await page.goto('/#/analysis');
   await chooser(page).setInputFiles(talk);
-  await ask(page);
+  await requestReport(page);
   await expect(page.getByRole('alert')).toContainText("The file couldn't be read as a video");
-  expect(provider.asked).toHaveLength(0);
+  expect(provider.requests).toHaveLength(0);
 });
 
 test('a written report is shown at once; the measurements are added later, or skipped', async ({
@@ -164,7 +164,7 @@ test('a written report is shown at once; the measurements are added later, or sk
   provider.answer(says(videoReport));
   await choose(page);
   const letMeasure = await holdWorkers(page);
-  await ask(page);
+  await requestReport(page);
   await expect(page.getByRole('meter')).toHaveAttribute('aria-valuenow', '74');
   await expect(measuredPart(page)).toContainText('Measuring your video: 0%');
   await expect(measuredPart(page).getByRole('progressbar', { name: 'Measured so far' })).toBeVisible();
@@ -179,7 +179,7 @@ test('a written report is shown at once; the measurements are added later, or sk
   // A file that is chosen again is measured again.
   await choose(page);
   await holdWorkers(page);
-  await ask(page);
+  await requestReport(page);
   await measuredPart(page).getByRole('button', { name: 'Stop measuring' }).click();
   await expect(page.getByText('You chose to skip measuring.')).toBeFocused();
   await expect(measuredPart(page)).toHaveCount(0);
@@ -195,7 +195,7 @@ test('without a provider, the failure is shown at once, and the measurements are
   provider.answer(status(403));
   await choose(page);
   const letMeasure = await holdWorkers(page);
-  await ask(page);
+  await requestReport(page);
   await expect(page.getByRole('alert')).toContainText('Sorry, something went wrong during the analysis.');
   await expect(page.getByText('Measuring your video: 0%')).toBeVisible();
   await page.getByRole('button', { name: 'See what was measured' }).click();
@@ -215,11 +215,11 @@ test('a report of measurements alone does not replace a written one', async ({
   problems.allow(/Failed to load resource/);
   provider.answer(says(videoReport));
   await choose(page);
-  await ask(page);
+  await requestReport(page);
   await expect(measuredPart(page)).toContainText('Longest lean');
   await page.getByRole('link', { name: 'Analyze another video' }).click();
   provider.answer(status(403));
-  await ask(page);
+  await requestReport(page);
   await page.getByRole('button', { name: 'See what was measured' }).click();
   await expect(page.getByText('None of it was written by a language model.')).toBeVisible();
   await expect(page.getByRole('meter')).toHaveCount(0);
@@ -239,11 +239,11 @@ test('if the figures are sent, writing waits for them, and continues when they a
   await choose(page);
   await page.getByRole('checkbox', { name: 'Send the measurements with the prompt' }).check();
   await holdWorkers(page);
-  await ask(page);
+  await requestReport(page);
   const overlay = page.getByRole('dialog', { name: 'Aura is analyzing your performance...' });
   await expect(overlay).toContainText('Measuring your video: 0%');
   await expect(overlay.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  expect(provider.asked).toHaveLength(0);
+  expect(provider.requests).toHaveLength(0);
   await overlay.getByRole('button', { name: 'Skip measuring' }).click();
   await expect(overlay).not.toContainText('Measuring');
   answer.release();

@@ -14,9 +14,9 @@ test('a muted microphone is reported until it is heard', async ({ page }) => {
   await page.addInitScript(() => {
     // Firefox's initial blank page has none.
     if (!navigator.mediaDevices) return;
-    const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+    const getUserMedia = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
     navigator.mediaDevices.getUserMedia = async (constraints) => {
-      const stream = await ask(constraints);
+      const stream = await getUserMedia(constraints);
       const [microphone] = stream.getAudioTracks();
       Object.assign(window, { microphone });
       microphone!.enabled = false;
@@ -43,9 +43,9 @@ test('a microphone that is muted in a session is reported, and its time counts a
   await page.addInitScript(() => {
     // Firefox's initial blank page has none.
     if (!navigator.mediaDevices) return;
-    const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+    const getUserMedia = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
     navigator.mediaDevices.getUserMedia = async (constraints) => {
-      const stream = await ask(constraints);
+      const stream = await getUserMedia(constraints);
       Object.assign(window, { microphone: stream.getAudioTracks()[0] });
       return stream;
     };

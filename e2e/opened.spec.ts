@@ -116,16 +116,16 @@ keptTest(
     server.serve(refusing);
     await visit(page, server);
     await share(page, server);
-    const ask = page.getByRole('button', { name: 'Analyze My Performance' });
+    const submit = page.getByRole('button', { name: 'Analyze My Performance' });
     const alert = page.getByRole('alert');
     await expect(alert).toContainText(NOT_ARRIVED);
-    await expect(ask).toBeDisabled();
+    await expect(submit).toBeDisabled();
     await chooser(page).setInputFiles(talk);
-    await expect(ask).toBeEnabled();
+    await expect(submit).toBeEnabled();
     await expect(alert).toHaveCount(0);
     // The message is shown once.
     await page.reload();
-    await expect(ask).toBeDisabled();
+    await expect(submit).toBeDisabled();
     await expect(alert).toHaveCount(0);
   },
 );

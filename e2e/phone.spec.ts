@@ -168,9 +168,9 @@ for (const [name, size] of [
 ] as const) {
   test(`a camera whose picture is ${name} is shown whole @chromium`, async ({ page }) => {
     await page.addInitScript(({ width, height }) => {
-      const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+      const getUserMedia = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
       navigator.mediaDevices.getUserMedia = (constraints) =>
-        ask({ ...constraints, video: { width: { exact: width }, height: { exact: height } } });
+        getUserMedia({ ...constraints, video: { width: { exact: width }, height: { exact: height } } });
     }, size);
     await page.goto('/');
     await expect(startButton(page)).toBeEnabled();

@@ -66,9 +66,9 @@ test.describe('a microphone that delivers no sound', () => {
     recognition,
   }) => {
     await page.addInitScript(() => {
-      const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+      const getUserMedia = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
       navigator.mediaDevices.getUserMedia = async (constraints) => {
-        const stream = await ask(constraints);
+        const stream = await getUserMedia(constraints);
         for (const track of stream.getAudioTracks()) track.enabled = false;
         return stream;
       };

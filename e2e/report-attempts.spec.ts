@@ -4,7 +4,7 @@ import { expect, test } from './harness/hosted.ts';
 import { loseNetwork } from './harness/network.ts';
 import { held, says, status } from './harness/provider.ts';
 import { videoReport } from '../tests/written-reports.ts';
-import { askForVideoReport, chooser, NOT_MEASURED, SORRY, talk } from './harness/upload.ts';
+import { requestVideoReport, chooser, NOT_MEASURED, SORRY, talk } from './harness/upload.ts';
 
 /** Stops the page's clock one minute in the future. From then on, only the test advances it. */
 function stopClock(page: Page): Promise<void> {
@@ -18,10 +18,10 @@ test('attempts are 1 s, then 2 s apart, and the third may succeed @chromium', as
 }) => {
   problems.allow(/Failed to load resource/);
   provider.answer(status(503), status(500), says(videoReport));
-  await askForVideoReport(page);
+  await requestVideoReport(page);
   await expect(page).toHaveURL(/#\/video-report$/);
   const [first = 0, second = 0] = provider.gapsMs();
-  expect(provider.asked).toHaveLength(3);
+  expect(provider.requests).toHaveLength(3);
   expect(first).toBeGreaterThan(990);
   expect(second).toBeGreaterThan(1990);
 });
@@ -30,14 +30,14 @@ test('a response after 90 s is accepted @chromium', async ({ page, provider }) =
   const { answer, release } = held(says(videoReport));
   provider.answer(answer);
   await page.clock.install();
-  await askForVideoReport(page);
-  await expect.poll(() => provider.asked.length).toBe(1);
+  await requestVideoReport(page);
+  await expect.poll(() => provider.requests.length).toBe(1);
   // The timeout runs on the page's clock, not the server's.
   await page.clock.fastForward('01:30');
   await expect(page.getByRole('dialog', { name: 'Aura is analyzing your performance...' })).toBeVisible();
   release();
   await expect(page).toHaveURL(/#\/video-report$/);
-  expect(provider.asked).toHaveLength(1);
+  expect(provider.requests).toHaveLength(1);
 });
 
 test('an attempt ends after 5 minutes without a response, and not sooner @chromium', async ({
@@ -50,19 +50,19 @@ test('an attempt ends after 5 minutes without a response, and not sooner @chromi
   await chooser(page).setInputFiles(talk);
   await stopClock(page);
   await page.getByRole('button', { name: 'Analyze My Performance' }).click();
-  await expect.poll(() => provider.asked.length).toBe(1);
+  await expect.poll(() => provider.requests.length).toBe(1);
   await page.clock.runFor('04:50');
   await expect(page.getByRole('dialog', { name: 'Aura is analyzing your performance...' })).toBeVisible();
   await page.clock.runFor('00:10');
   await expect(page.getByRole('alert')).toContainText(SORRY);
-  expect(provider.asked).toHaveLength(1);
+  expect(provider.requests).toHaveLength(1);
 });
 
 test('a response of 5 MB is shown', async ({ page, provider }) => {
   const [first] = videoReport.actionableHighlights;
   const long = { ...first, advice: 'Breathe. '.repeat(5_000_000 / 9) };
   provider.answer(says({ ...videoReport, actionableHighlights: [long] }));
-  await askForVideoReport(page);
+  await requestVideoReport(page);
   await expect(page.getByRole('meter')).toBeVisible();
   const shown = await page.getByText(/^Breathe\./).evaluate((element) => element.textContent.length);
   expect(shown).toBeGreaterThan(4_900_000);
@@ -72,7 +72,7 @@ test('being offline is reported', async ({ page, provider, problems, context }) 
   problems.allow(/Cross-Origin Request Blocked/);
   provider.answer(says(videoReport));
   // The client is loaded with the first request, so that the second one is sent without a network.
-  await askForVideoReport(page);
+  await requestVideoReport(page);
   await expect(page).toHaveURL(/#\/video-report$/);
   await loseNetwork(context, problems);
   await page.getByRole('link', { name: 'Analyze another video' }).click();
@@ -97,47 +97,47 @@ test('being offline before the client was loaded is reported', async ({ page, pr
 test('Cancel ends a request at any time', async ({ page, provider, problems }) => {
   problems.allow(/Failed to load resource/);
   const cancel = page.getByRole('button', { name: 'Cancel' });
-  const ask = page.getByRole('button', { name: 'Analyze My Performance' });
+  const submit = page.getByRole('button', { name: 'Analyze My Performance' });
 
   await page.clock.install();
 
   // While the response is pending.
   provider.answer(held(says(videoReport)).answer);
-  await askForVideoReport(page);
-  await expect.poll(() => provider.asked.length).toBe(1);
+  await requestVideoReport(page);
+  await expect.poll(() => provider.requests.length).toBe(1);
   await expect(cancel).toBeFocused();
   await cancel.click();
   await expect(cancel).toHaveCount(0);
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page.getByText(talk.name)).toBeVisible();
-  await expect(ask).toBeFocused();
+  await expect(submit).toBeFocused();
 
   // During the delay before the next attempt.
   provider.answer(status(503));
   // The next attempt is due after a second of the page's clock.
   await stopClock(page);
   const answered = page.waitForResponse((response) => response.status() === 503);
-  await ask.click();
+  await submit.click();
   await answered;
   await expect(cancel).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(cancel).toHaveCount(0);
   await page.clock.runFor('00:10');
-  expect(provider.asked).toHaveLength(2);
+  expect(provider.requests).toHaveLength(2);
   await page.clock.resume();
 
   // The next request succeeds. It is the third that the provider gets.
   provider.answer(says(videoReport));
-  await ask.click();
+  await submit.click();
   await expect(page).toHaveURL(/#\/video-report$/);
-  expect(provider.asked).toHaveLength(3);
+  expect(provider.requests).toHaveLength(3);
 });
 
 test('leaving the screen ends a request @chromium', async ({ page, provider }) => {
   const { answer, release } = held(says(videoReport));
   provider.answer(answer);
-  await askForVideoReport(page);
-  await expect.poll(() => provider.asked.length).toBe(1);
+  await requestVideoReport(page);
+  await expect.poll(() => provider.requests.length).toBe(1);
   const ended = page.waitForEvent('requestfailed');
   await page.evaluate(() => {
     location.hash = '#/report';

@@ -12,14 +12,14 @@ async function built(ending: string): Promise<string[]> {
 }
 
 test('text is sent compressed; fonts and images are not', async ({ site }) => {
-  const ask = (path: string) => fetch(site + path, { headers: { 'accept-encoding': 'gzip' } });
+  const get = (path: string) => fetch(site + path, { headers: { 'accept-encoding': 'gzip' } });
   for (const path of ['/', '/sw.js', ...(await built('.js')).slice(-1), ...(await built('.css')).slice(-1)]) {
-    const { headers } = await ask(path);
+    const { headers } = await get(path);
     expect(headers.get('content-encoding'), path).toBe('gzip');
     expect(headers.get('vary'), path).toContain('Accept-Encoding');
   }
   for (const path of ['/icon-192.png', ...(await built('.woff2'))]) {
-    expect((await ask(path)).headers.get('content-encoding'), path).toBeNull();
+    expect((await get(path)).headers.get('content-encoding'), path).toBeNull();
   }
   const plain = await fetch(site, { headers: { 'accept-encoding': 'identity' } });
   expect(plain.headers.get('content-encoding')).toBeNull();

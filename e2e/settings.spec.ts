@@ -6,7 +6,7 @@ import { says } from './harness/provider.ts';
 import { videoReport } from '../tests/written-reports.ts';
 import { expect, test } from './harness/test.ts';
 import { typeInto } from './harness/type-into.ts';
-import { askForVideoReport, chooser, NOT_MEASURED, SORRY, talk } from './harness/upload.ts';
+import { requestVideoReport, chooser, NOT_MEASURED, SORRY, talk } from './harness/upload.ts';
 import { BUILT_IN_KEY } from './harness/hosted-build.ts';
 
 const OWN_KEY = 'AIza-my-own-key';
@@ -81,7 +81,7 @@ test('without a key, the form says so before the click, and has a button that on
 test('without a key, the error offers to add one, and an invalid key is not stored @chromium', async ({
   page,
 }) => {
-  await askForVideoReport(page);
+  await requestVideoReport(page);
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('Sorry, something went wrong during the analysis. Please try again.');
   await expect(alert).toContainText('need a Gemini API key');
@@ -136,9 +136,9 @@ hostedTest(
     await other.getByRole('checkbox', { name: 'Never ask a language model' }).uncheck();
     await send.check();
     await other.getByRole('checkbox', { name: 'Never ask a language model' }).check();
-    await askForVideoReport(page);
+    await requestVideoReport(page);
     await expect(page.getByRole('alert')).toBeVisible();
-    expect(provider.asked).toEqual([]);
+    expect(provider.requests).toEqual([]);
     expect(await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)))).toMatchObject({
       auraSendMeasured: 'yes',
       auraMeasureOnly: 'yes',
@@ -150,7 +150,7 @@ hostedTest(
   "the speaker's own key wins, stays on the device, and can be forgotten",
   async ({ page, provider }) => {
     provider.answer(says(videoReport));
-    await askForVideoReport(page);
+    await requestVideoReport(page);
     await expect(page).toHaveURL(/#\/video-report$/);
 
     await page.getByRole('button', { name: 'Settings' }).click();
@@ -160,7 +160,7 @@ hostedTest(
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.reload();
-    await askForVideoReport(page);
+    await requestVideoReport(page);
     await expect(page).toHaveURL(/#\/video-report$/);
 
     await page.getByRole('button', { name: 'Settings' }).click();
@@ -169,15 +169,15 @@ hostedTest(
     await expect(page.getByText('The key was deleted.')).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Gemini API key' })).toHaveValue('');
     await page.getByRole('button', { name: 'Close' }).click();
-    await askForVideoReport(page);
-    await expect.poll(() => provider.asked.length).toBe(3);
+    await requestVideoReport(page);
+    await expect.poll(() => provider.requests.length).toBe(3);
 
-    expect(provider.asked.map(({ headers }) => headers['x-goog-api-key'])).toEqual([
+    expect(provider.requests.map(({ headers }) => headers['x-goog-api-key'])).toEqual([
       BUILT_IN_KEY,
       OWN_KEY,
       BUILT_IN_KEY,
     ]);
-    for (const { path, body } of provider.asked) expect(path + body).not.toMatch(/AIza/);
+    for (const { path, body } of provider.requests) expect(path + body).not.toMatch(/AIza/);
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('AIza');
   },
 );

@@ -3,7 +3,7 @@ import { videoPromptText } from '../src/domain/written-report/prompt-text.ts';
 import { expect, test } from './harness/hosted.ts';
 import { held, says } from './harness/provider.ts';
 import { videoReport } from '../tests/written-reports.ts';
-import { askForVideoReport, chooser, talk } from './harness/upload.ts';
+import { requestVideoReport, chooser, talk } from './harness/upload.ts';
 import { BUILT_IN_KEY } from './harness/hosted-build.ts';
 
 const SET_BY_BROWSERS =
@@ -14,12 +14,12 @@ test('a video is chosen, and its report is shown', async ({ page, provider }) =>
   provider.answer(answer.answer);
   await page.goto('/#/analysis');
   await expect(page).toHaveTitle('Aura Coach - Speaking Coach');
-  const ask = page.getByRole('button', { name: 'Analyze My Performance' });
-  await expect(ask).toBeDisabled();
+  const submit = page.getByRole('button', { name: 'Analyze My Performance' });
+  await expect(submit).toBeDisabled();
   await chooser(page).setInputFiles(talk);
   await expect(page.getByText('talk.mp4')).toBeVisible();
   await expect(page.getByText('1.25 MB')).toBeVisible();
-  await ask.click();
+  await submit.click();
 
   const overlay = page.getByRole('dialog', { name: 'Aura is analyzing your performance...' });
   await expect(overlay).toContainText('This can take a moment.');
@@ -40,10 +40,10 @@ test('a video is chosen, and its report is shown', async ({ page, provider }) =>
 
 test("a report's request has these bytes", async ({ page, provider }) => {
   provider.answer(says(videoReport));
-  await askForVideoReport(page);
+  await requestVideoReport(page);
   await expect(page).toHaveURL(/#\/video-report$/);
-  expect(provider.asked).toHaveLength(1);
-  const [asked] = provider.asked;
+  expect(provider.requests).toHaveLength(1);
+  const [asked] = provider.requests;
   expect(asked?.method).toBe('POST');
   // The complete path, without a query: it contains no key.
   expect(asked?.path).toBe('/v1beta/models/gemini-2.5-pro:generateContent');

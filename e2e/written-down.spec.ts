@@ -110,7 +110,7 @@ test('a video is transcribed after one download, its words are sent only if the 
   await page.getByRole('checkbox', { name: 'Send what was said' }).check();
   await analyze(page);
   await expect(page.getByText('The model was given the words')).toBeVisible({ timeout: RECOGNIZED_MS });
-  const prompts = provider.asked.map(({ body }): string => JSON.parse(body).contents[0].parts[0].text);
+  const prompts = provider.requests.map(({ body }): string => JSON.parse(body).contents[0].parts[0].text);
   expect(prompts[0]).toBe(videoPromptText());
   expect(prompts[1]).toContain("WRITTEN DOWN ON THE SPEAKER'S DEVICE");
   expect(prompts[1]).toMatch(/0:00 And so,? my fellow Americans/);

@@ -16,7 +16,7 @@ export interface RandomSession {
   readonly text: string;
   readonly postureMoments: PostureMoments | null;
   /** Whether the recognizer returned words from Start to Stop, and the voice was not analyzed for speech. */
-  readonly wordsAlone: boolean;
+  readonly onlyWords: boolean;
 }
 
 const PLAIN = [
@@ -43,8 +43,8 @@ export function randomSession(random: () => number): RandomSession {
   const between = (low: number, high: number) => low + random() * (high - low);
   const elapsedS = between(pick(random, [3, 9, 20, 45, 100]), pick(random, [12, 30, 60, 200]) + 12);
   const recognizer = !chance(0.15);
-  const wordsAlone = recognizer && chance(0.4);
-  const wordsEndS = wordsAlone || chance(0.7) ? elapsedS : between(0, elapsedS);
+  const onlyWords = recognizer && chance(0.4);
+  const wordsEndS = onlyWords || chance(0.7) ? elapsedS : between(0, elapsedS);
   const speechEndS = chance(0.7) ? elapsedS : between(0.5, 1) * elapsedS;
   const wordS = 60 / between(50, 280);
   const fillerShare = pick(random, [0, 0.02, 0.06, 0.2]);
@@ -56,7 +56,7 @@ export function randomSession(random: () => number): RandomSession {
     while (atS < toS) {
       const stepS = Math.min(1, toS - atS);
       atS += stepS;
-      if (!wordsAlone) {
+      if (!onlyWords) {
         heard.analyzedS += stepS;
         if (atS <= speechEndS) heard.speechS += stepS * 0.8;
       }
@@ -117,7 +117,7 @@ export function randomSession(random: () => number): RandomSession {
     },
     ...(voice && { syllableTimesS: drawSyllables(random, speechEndS) }),
   });
-  return { report, elapsedS, wordTimesS, text: results.join(' '), postureMoments, wordsAlone };
+  return { report, elapsedS, wordTimesS, text: results.join(' '), postureMoments, onlyWords };
 }
 
 /** When syllables are heard in speech with pauses: seconds from Start. */

@@ -21,8 +21,8 @@ function speech(seconds: number, wpm: number, fillers: number): SpeechRecord {
   const analytics = createSpeechAnalytics();
   for (let at = 0; at < total; at += WORDS_PER_RESULT) {
     const text = words.slice(at, at + WORDS_PER_RESULT).join(' ');
-    const heard = { run: 1, startedAtS: 0, from: at / WORDS_PER_RESULT, results: [{ text, final: true }] };
-    analytics.addRecognition(heard, (Math.min(total, at + WORDS_PER_RESULT) / total) * seconds);
+    const update = { run: 1, startedAtS: 0, from: at / WORDS_PER_RESULT, results: [{ text, final: true }] };
+    analytics.addRecognition(update, (Math.min(total, at + WORDS_PER_RESULT) / total) * seconds);
   }
   return analytics.finish(seconds);
 }

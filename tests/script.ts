@@ -10,7 +10,7 @@ import type { RecognitionUpdate, RecognitionResult } from '../src/domain/speech/
 /** An update of a recognizer, with its time. */
 export interface Event {
   readonly atS: number;
-  readonly heard: RecognitionUpdate;
+  readonly update: RecognitionUpdate;
 }
 
 const RESTART = /^([\d.]+) \| run (\d+)$/;
@@ -44,7 +44,7 @@ export function read(script: string): Event[] {
     const results = report[3]!.split(' / ').map(resultOf);
     const interim = results.findIndex((result) => !result.final);
     index = from + (interim < 0 ? results.length : interim);
-    events.push({ atS: Number(report[1]), heard: { run, startedAtS, from, results } });
+    events.push({ atS: Number(report[1]), update: { run, startedAtS, from, results } });
   }
   return events;
 }
@@ -62,7 +62,7 @@ export interface Listened extends SpeechRecord {
 export function play(script: string | readonly Event[], stopS?: number): Listened {
   const events = typeof script === 'string' ? read(script) : script;
   const analytics = createSpeechAnalytics();
-  const measurements = events.map(({ heard, atS }) => analytics.addRecognition(heard, atS));
+  const measurements = events.map(({ update, atS }) => analytics.addRecognition(update, atS));
   return { measurements, ...analytics.finish(stopS ?? (events.at(-1)?.atS ?? 0) + 0.1) };
 }
 
@@ -70,9 +70,9 @@ export function play(script: string | readonly Event[], stopS?: number): Listene
 export function playWithCrash(script: string, cut: number, stopS: number): Listened {
   const events = read(script);
   const first = createSpeechAnalytics();
-  const before = events.slice(0, cut).map(({ heard, atS }) => first.addRecognition(heard, atS));
+  const before = events.slice(0, cut).map(({ update, atS }) => first.addRecognition(update, atS));
   const second = createSpeechAnalytics(structuredClone(remembered(before)));
-  const after = events.slice(cut).map(({ heard, atS }) => second.addRecognition(heard, atS));
+  const after = events.slice(cut).map(({ update, atS }) => second.addRecognition(update, atS));
   return { measurements: [...before, ...after], ...second.finish(stopS) };
 }
 

@@ -37,9 +37,9 @@ export function seeAs({
   missing: string[];
 }): void {
   for (const name of missing) Reflect.deleteProperty(window, name);
-  const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+  const getUserMedia = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
   navigator.mediaDevices.getUserMedia = (constraints) =>
-    ask({ ...constraints, video: { width: { exact: width }, height: { exact: height } } });
+    getUserMedia({ ...constraints, video: { width: { exact: width }, height: { exact: height } } });
 }
 
 /** Emits recognition results at 160 WPM: an interim result per word, a final result at the end of each sentence. */

@@ -30,7 +30,7 @@ interface Sums {
   found: number;
   unsure: number;
   /** Filled pauses in the text, those that were recognized, and those that were recognized and not said. */
-  readonly fillers: { said: number; kept: number; invented: number };
+  readonly fillers: { expected: number; kept: number; invented: number };
   soundS: number;
   cpuS: number;
 }
@@ -79,7 +79,7 @@ export async function play(args: readonly string[]): Promise<Goal[]> {
       words: 0,
       found: 0,
       unsure: 0,
-      fillers: { said: 0, kept: 0, invented: 0 },
+      fillers: { expected: 0, kept: 0, invented: 0 },
       soundS: 0,
       cpuS: 0,
     };
@@ -88,11 +88,11 @@ export async function play(args: readonly string[]): Promise<Goal[]> {
       reference,
       found.flatMap((word) => keysOf(word.text)),
     );
-    sums.errors += pairs.filter(([said, heard]) => said !== heard).length;
-    for (const [said, heard] of pairs) {
-      if (isFilledPause(said)) sums.fillers.said += 1;
-      if (isFilledPause(said) && isFilledPause(heard)) sums.fillers.kept += 1;
-      if (!isFilledPause(said) && isFilledPause(heard)) sums.fillers.invented += 1;
+    sums.errors += pairs.filter(([expected, recognized]) => expected !== recognized).length;
+    for (const [expected, recognized] of pairs) {
+      if (isFilledPause(expected)) sums.fillers.expected += 1;
+      if (isFilledPause(expected) && isFilledPause(recognized)) sums.fillers.kept += 1;
+      if (!isFilledPause(expected) && isFilledPause(recognized)) sums.fillers.invented += 1;
     }
     if (onsets) startErrorsS.push(...startErrors(reference, onsets, found));
     sums.words += reference.length;
@@ -116,7 +116,7 @@ export async function play(args: readonly string[]): Promise<Goal[]> {
   const allFillers = [...groups.values()].map(({ fillers }) => fillers);
   const total = (part: keyof Sums['fillers']) => allFillers.reduce((sum, fillers) => sum + fillers[part], 0);
   console.log(
-    `filled pauses: ${total('kept')} of ${total('said')} kept; ${total('invented')} that were not said`,
+    `filled pauses: ${total('kept')} of ${total('expected')} kept; ${total('invented')} that were not expected`,
   );
   return [...startGoals(startErrorsS), ...wordGoals(groups)];
 }
@@ -154,27 +154,27 @@ const isFilledPause = (key: string | undefined): boolean => key === 'um' || key 
 
 /** Pairs of equal or replaced words; one side is undefined if a word was inserted or left out (Levenshtein 1966). */
 function alignedPairs(
-  said: readonly string[],
-  heard: readonly string[],
-): (readonly [said: string | undefined, heard: string | undefined])[] {
-  const costs = said.map(() => Array.from({ length: heard.length + 1 }, () => 0));
-  costs.unshift(heard.map((_, j) => j + 1));
+  expected: readonly string[],
+  recognized: readonly string[],
+): (readonly [expected: string | undefined, recognized: string | undefined])[] {
+  const costs = expected.map(() => Array.from({ length: recognized.length + 1 }, () => 0));
+  costs.unshift(recognized.map((_, j) => j + 1));
   costs[0]!.unshift(0);
-  for (let i = 1; i <= said.length; i += 1) {
+  for (let i = 1; i <= expected.length; i += 1) {
     costs[i]![0] = i;
-    for (let j = 1; j <= heard.length; j += 1) {
-      const replaced = costs[i - 1]![j - 1]! + (said[i - 1] === heard[j - 1] ? 0 : 1);
+    for (let j = 1; j <= recognized.length; j += 1) {
+      const replaced = costs[i - 1]![j - 1]! + (expected[i - 1] === recognized[j - 1] ? 0 : 1);
       costs[i]![j] = Math.min(replaced, costs[i - 1]![j]! + 1, costs[i]![j - 1]! + 1);
     }
   }
   const pairs: (readonly [string | undefined, string | undefined])[] = [];
-  for (let i = said.length, j = heard.length; i > 0 || j > 0;) {
+  for (let i = expected.length, j = recognized.length; i > 0 || j > 0;) {
     const cost = costs[i]![j]!;
-    const equal = said[i - 1] === heard[j - 1] ? 0 : 1;
+    const equal = expected[i - 1] === recognized[j - 1] ? 0 : 1;
     if (i > 0 && j > 0 && cost === costs[i - 1]![j - 1]! + equal)
-      pairs.push([said[(i -= 1)], heard[(j -= 1)]]);
-    else if (i > 0 && cost === costs[i - 1]![j]! + 1) pairs.push([said[(i -= 1)], undefined]);
-    else pairs.push([undefined, heard[(j -= 1)]]);
+      pairs.push([expected[(i -= 1)], recognized[(j -= 1)]]);
+    else if (i > 0 && cost === costs[i - 1]![j]! + 1) pairs.push([expected[(i -= 1)], undefined]);
+    else pairs.push([undefined, recognized[(j -= 1)]]);
   }
   return pairs.toReversed();
 }
@@ -189,14 +189,15 @@ function startErrors(
   let i = 0;
   let j = 0;
   const errors: number[] = [];
-  for (const [said, heard] of alignedPairs(
+  for (const [expected, recognized] of alignedPairs(
     reference,
     found.flatMap((word) => keysOf(word.text)),
   )) {
     const onset = onsets[i];
-    if (said === heard && onset !== null && onset !== undefined) errors.push(Math.abs(starts[j]! - onset));
-    if (said !== undefined) i += 1;
-    if (heard !== undefined) j += 1;
+    if (expected === recognized && onset !== null && onset !== undefined)
+      errors.push(Math.abs(starts[j]! - onset));
+    if (expected !== undefined) i += 1;
+    if (recognized !== undefined) j += 1;
   }
   return errors;
 }

@@ -16,7 +16,7 @@ export function replaceCamera(drawing: ReturnType<typeof framesOf> | null): void
   const devices = navigator.mediaDevices;
   // Also runs on Firefox's initial blank page, which has none.
   if (!devices) return;
-  const ask = devices.getUserMedia.bind(devices);
+  const getUserMedia = devices.getUserMedia.bind(devices);
   // The originals: a test may install a fake clock.
   const everyMs = setInterval.bind(window);
   const quit = clearInterval.bind(window);
@@ -88,9 +88,9 @@ export function replaceCamera(drawing: ReturnType<typeof framesOf> | null): void
 
   // On the prototype: WebKit loses properties of the object itself.
   MediaDevices.prototype.getUserMedia = async (constraints) => {
-    if (!constraints?.video) return ask(constraints);
+    if (!constraints?.video) return getUserMedia(constraints);
     if (!drawing) throw new DOMException('The object can not be found here.', 'NotFoundError');
-    const stream = await ask(constraints);
+    const stream = await getUserMedia(constraints);
     for (const track of stream.getVideoTracks()) {
       track.stop();
       stream.removeTrack(track);

@@ -11,9 +11,9 @@ export async function keepStreams(page: Page): Promise<{
     // Also runs on Firefox's initial blank page, which has none.
     if (!navigator.mediaDevices) return;
     const given: MediaStreamTrack[] = [];
-    const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+    const getUserMedia = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
     navigator.mediaDevices.getUserMedia = async (constraints) => {
-      const stream = await ask(constraints);
+      const stream = await getUserMedia(constraints);
       for (const track of stream.getTracks()) {
         const listen = track.addEventListener;
         // Firefox dispatches untrusted events only to listeners with this fourth argument.

@@ -6,7 +6,7 @@ import { beginSession } from './live-screen.ts';
 import { waitFor, yourTake } from './takes.ts';
 
 /** Longest time from a death to the message on the screen. */
-const SAID_WITHIN_MS = 5000;
+const REPORTED_WITHIN_MS = 5000;
 
 /** A worker and a state in which it works. The rows of a table run one after another in one page. */
 export interface Row {
@@ -36,7 +36,7 @@ export async function runRow(page: Page, recognition: Recognition, row: Row): Pr
     if (row.by === 'error') await crash(page, row.worker);
     else await kill(page, row.worker);
     if (row.whileHeld) await page.evaluate(() => window.holdWorkers(false));
-    await expect(row.says(page)).toBeVisible({ timeout: SAID_WITHIN_MS });
+    await expect(row.says(page)).toBeVisible({ timeout: REPORTED_WITHIN_MS });
     await row.next?.(page, recognition);
   });
 }

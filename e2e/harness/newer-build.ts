@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Copies the build with an attribute added to the page, whose entry in the service worker's precache list changes with it. */
+/** Copies the build as a newer version: the page has another attribute, and its entry in the service worker's precache list has another hash. */
 export async function copyAsNewer(folder: string): Promise<void> {
   await cp('dist', folder, { recursive: true });
   const html = (await readFile('dist/index.html', 'utf8')).replace('<html', '<html data-newer');

@@ -37,9 +37,9 @@ function misbehave(way: Misbehavior): void {
     }
   }
 
-  const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+  const getUserMedia = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
   navigator.mediaDevices.getUserMedia = async (constraints) => {
-    const stream = await ask(constraints);
+    const stream = await getUserMedia(constraints);
     for (const track of stream.getAudioTracks()) {
       const listen = track.addEventListener;
       // Firefox dispatches untrusted events only to listeners with this fourth argument.

@@ -8,11 +8,11 @@ export async function openPrompt(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
     // Also runs on Firefox's initial blank page, which has none.
     if (!navigator.mediaDevices) return;
-    const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+    const getUserMedia = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
     const answered = new Promise<void>((resolve) => Object.assign(window, { answerPrompt: resolve }));
     navigator.mediaDevices.getUserMedia = async (constraints) => {
       await answered;
-      return ask(constraints);
+      return getUserMedia(constraints);
     };
   });
   return () => page.evaluate('answerPrompt()');

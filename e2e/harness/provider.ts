@@ -17,7 +17,7 @@ export type Answer = (response: ServerResponse) => void | Promise<void>;
 
 export class Provider {
   /** Every request but preflights, in order. */
-  readonly asked: ReceivedRequest[] = [];
+  readonly requests: ReceivedRequest[] = [];
   /** The Access-Control-Request-Headers of the last preflight. */
   preflight: string | undefined;
   #answers: Answer[] = [];
@@ -58,7 +58,7 @@ export class Provider {
 
   /** Restores the initial state for the next test. */
   async reset(): Promise<void> {
-    this.asked.length = 0;
+    this.requests.length = 0;
     this.preflight = undefined;
     this.#answers = [];
     this.#allowed = true;
@@ -67,7 +67,7 @@ export class Provider {
 
   /** Milliseconds between one request and the next. */
   gapsMs(): number[] {
-    return this.asked.slice(1).map(({ atMs }, i) => atMs - (this.asked[i]?.atMs ?? 0));
+    return this.requests.slice(1).map(({ atMs }, i) => atMs - (this.requests[i]?.atMs ?? 0));
   }
 
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -88,7 +88,7 @@ export class Provider {
     const atMs = performance.now();
     const body = await text(request);
     const { method = '', url: path = '', headers } = request;
-    this.asked.push({ atMs, method, path, headers, body });
+    this.requests.push({ atMs, method, path, headers, body });
     const next = this.#answers.length > 1 ? this.#answers.shift() : this.#answers[0];
     await (next ?? status(500))(response);
   }

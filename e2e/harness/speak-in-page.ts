@@ -15,7 +15,7 @@ export function replaceMicrophone(wav: string): void {
   const devices = navigator.mediaDevices;
   // Also runs on Firefox's initial blank page, which has none.
   if (!devices) return;
-  const ask = devices.getUserMedia.bind(devices);
+  const getUserMedia = devices.getUserMedia.bind(devices);
   // The original: a test may count the contexts of the app.
   const { AudioContext } = window;
 
@@ -33,7 +33,7 @@ export function replaceMicrophone(wav: string): void {
   };
 
   MediaDevices.prototype.getUserMedia = async (constraints) => {
-    const stream = await ask(constraints);
+    const stream = await getUserMedia(constraints);
     if (!constraints?.audio) return stream;
     for (const track of stream.getAudioTracks()) {
       track.stop();

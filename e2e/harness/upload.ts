@@ -14,7 +14,7 @@ export function chooser(page: Page): Locator {
 }
 
 /** Requests a performance report on a video. */
-export async function askForVideoReport(page: Page): Promise<void> {
+export async function requestVideoReport(page: Page): Promise<void> {
   await page.goto('/#/analysis');
   await chooser(page).setInputFiles(talk);
   await page.getByRole('button', { name: 'Analyze My Performance' }).click();

@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import { type Provider, says } from './provider.ts';
 import { comprehensiveReport, videoReport } from '../../tests/written-reports.ts';
 import { typeInto } from './type-into.ts';
-import { askForVideoReport, chooser, talk } from './upload.ts';
+import { requestVideoReport, chooser, talk } from './upload.ts';
 
 export const GOAL = 'Find out where people hesitate.';
 
@@ -13,7 +13,7 @@ export async function openVideoReport(
   report: object = videoReport,
 ): Promise<void> {
   provider.answer(says(report));
-  await askForVideoReport(page);
+  await requestVideoReport(page);
   await expect(page.getByRole('meter')).toBeVisible();
 }
 

@@ -25,7 +25,7 @@ test('a video is chosen, and its report is shown', async ({ webkit, site, provid
   await webkit.untilTitled('Aura Coach - Video Analysis Report');
   await webkit.untilShows(videoReport.bestTrait);
   await webkit.untilShows('172 WPM');
-  expect(provider.asked).toHaveLength(1);
+  expect(provider.requests).toHaveLength(1);
 });
 
 test('a goal is sent, and leads to the comprehensive report', async ({
@@ -44,5 +44,5 @@ test('a goal is sent, and leads to the comprehensive report', async ({
   await webkit.press('Generate Report');
   await webkit.untilTitled('Aura Coach - Comprehensive Report');
   await webkit.untilShows(comprehensiveReport.executiveSummary);
-  expect(provider.asked[0]?.body).toContain('Win the bid.');
+  expect(provider.requests[0]?.body).toContain('Win the bid.');
 });

@@ -4,7 +4,7 @@ import { systemClock } from '../devices/clock.ts';
 import { logProblem } from '../devices/log.ts';
 import { openLevelMeter } from '../devices/level-meter.ts';
 import { openRecorder } from '../devices/media-recorder.ts';
-import { openSpeakers, playSounds } from '../devices/sound-player.ts';
+import { openLoudspeakers, playSounds } from '../devices/sound-player.ts';
 import { onDeviceSpeech } from '../devices/on-device-speech.ts';
 import { createRecognizer } from '../devices/speech-recognition.ts';
 import { scriptUrl } from '../devices/trusted-urls.ts';
@@ -39,7 +39,7 @@ function composeExercise(material: ExerciseMaterial): Exercise {
       openMedia,
       openRecorder,
       openLevelMeter,
-      openSpeakers,
+      openLoudspeakers,
       playSounds,
       watchAudioOutput,
       createRecognizer,

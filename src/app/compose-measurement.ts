@@ -5,7 +5,7 @@ import { type MeasureRecording, measureRecording } from '../flows/video-report/m
 import { connectRecordingAnalyzer } from '../workers/recording/connect-recording-analyzer.ts';
 
 /** Measures a recording in a worker. This module is loaded with the first recording. */
-export const measureRecordingHere: MeasureRecording = (...recording) =>
+export const measureRecordingInWorker: MeasureRecording = (...recording) =>
   measureRecording(
     {
       connectRecordingAnalyzer: (onEvent) => connectRecordingAnalyzer(onEvent, scriptUrl),

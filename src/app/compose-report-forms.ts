@@ -6,21 +6,21 @@ import { takeIncomingFile } from '../flows/app/incoming-file.ts';
 import { createReportForm } from '../flows/video-report/report-form.ts';
 import type { ReportFormDevices } from '../flows/video-report/report-form-state.ts';
 import { app, choices, reports } from './compose-page.ts';
-import { wordFiles, writeDownHere } from './compose-words.ts';
+import { wordFiles, writeDownOnDevice } from './compose-words.ts';
 
 /** The devices of both forms. The code that requests reports and measures is loaded with the first request. */
 const devices: ReportFormDevices = {
   async write(request, signal) {
     const writer = await import('./compose-report.ts').catch(logProblem);
-    return writer ? writer.requestReportHere(request, signal) : { kind: 'not-loaded' };
+    return writer ? writer.requestReportFromProvider(request, signal) : { kind: 'not-loaded' };
   },
   async measure(...recording) {
     const measurer = await import('./compose-measurement.ts').catch(logProblem);
     return measurer
-      ? measurer.measureRecordingHere(...recording)
+      ? measurer.measureRecordingInWorker(...recording)
       : { kind: 'not measured', reason: 'not-loaded' };
   },
-  writeDown: writeDownHere,
+  writeDown: writeDownOnDevice,
   publish: reports.set,
   choices: choices.get,
   watchChoices: choices.subscribe,

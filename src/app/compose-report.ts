@@ -1,12 +1,12 @@
 import { systemClock } from '../devices/clock.ts';
-import { askGemini } from '../devices/gemini.ts';
+import { requestFromGemini } from '../devices/gemini.ts';
 import { logProblem } from '../devices/log.ts';
 import type { ReportFormDevices } from '../flows/video-report/report-form-state.ts';
 import { requestReport, type RequestDevices } from '../flows/video-report/request-report.ts';
 import { builtInKey, key } from './compose-key.ts';
 
 const devices: RequestDevices = {
-  askGemini,
+  requestFromGemini,
   speakersKey: key.read,
   build: {
     key: builtInKey,
@@ -18,5 +18,5 @@ const devices: RequestDevices = {
 };
 
 /** Requests a report from the provider. This module is loaded with the first request. */
-export const requestReportHere: ReportFormDevices['write'] = (request, signal) =>
+export const requestReportFromProvider: ReportFormDevices['write'] = (request, signal) =>
   requestReport(devices, request, signal);

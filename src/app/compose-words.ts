@@ -46,7 +46,7 @@ export const openKeptTakeWords: OpenKeptTakeWords = (on, kept) =>
   createKeptTakeWords({ writeDown: writeDownNow, files: wordFiles, app, ...on }, kept);
 
 /** Recognizes the words in a recording, after a running download has ended. Undefined while the speaker does not want words. */
-export const writeDownHere = (): WriteDown | undefined =>
+export const writeDownOnDevice = (): WriteDown | undefined =>
   wordFiles.get().wanted
     ? async (...given) => {
         await wordFiles.settled();

@@ -33,7 +33,7 @@ export type ProviderResponse = { readonly kind: 'answered'; readonly text: strin
  *
  * @param signal ends the attempt; the response is then meaningless
  */
-export async function askGemini(
+export async function requestFromGemini(
   { key, model, baseUrl }: Provider,
   { prompt, schema }: ProviderRequest,
   signal: AbortSignal,

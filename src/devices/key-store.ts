@@ -28,12 +28,12 @@ async function succeeds(request: () => Promise<void>): Promise<boolean> {
 /** The browser's IndexedDB. */
 export const keyStore: KeyStore = {
   async read() {
-    let kept: unknown;
+    let stored: unknown;
     // `.catch()` would miss a synchronous exception.
     await succeeds(async () => {
-      kept = await get(NAME);
+      stored = await get(NAME);
     });
-    return typeof kept === 'string' && kept !== '' ? kept : undefined;
+    return typeof stored === 'string' && stored !== '' ? stored : undefined;
   },
   write: (key) => succeeds(() => set(NAME, key)),
   remove: () => succeeds(() => del(NAME)),

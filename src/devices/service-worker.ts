@@ -1,5 +1,5 @@
 import { Workbox } from 'workbox-window';
-import { FETCH_MISSING } from '../domain/kept-files.ts';
+import { FETCH_MISSING } from '../domain/fetch-missing.ts';
 import { scriptUrl } from './trusted-urls.ts';
 import { mayTakeOver } from './version-lock.ts';
 

@@ -118,7 +118,7 @@ function outputLatencyS(context: BaseAudioContext): number {
  *
  * @returns undefined if the browser refuses to play
  */
-export async function openSpeakers(): Promise<AudioContext | undefined> {
+export async function openLoudspeakers(): Promise<AudioContext | undefined> {
   try {
     const context = new AudioContext();
     // Without a gesture, Chromium and Safari don't reject: the promise stays pending.

@@ -205,10 +205,10 @@ describe('events', () => {
 describe('callOnce', () => {
   test('is not repeated in the next worker', async () => {
     latest().mute = true;
-    const asked = supervisor.callOnce((analyst) => analyst.setTarget('posture'));
+    const pending = supervisor.callOnce((analyst) => analyst.setTarget('posture'));
     await settled();
     latest().die();
-    await expect(asked).rejects.toThrow(WorkerUnavailable);
+    await expect(pending).rejects.toThrow(WorkerUnavailable);
     expect(latest().calls).toEqual([]);
   });
 });

@@ -247,7 +247,7 @@ describe('a thousand sessions', () => {
     expect(sessions.filter(({ session }) => session.report.likelyFillers).length).toBeGreaterThan(100);
     expect(sessions.filter(({ session }) => session.report.speechMeasured).length).toBeGreaterThan(100);
     const alone = sessions.filter(
-      ({ session }) => session.wordsAlone && session.report.speechMeasured && session.wordTimesS.length > 0,
+      ({ session }) => session.onlyWords && session.report.speechMeasured && session.wordTimesS.length > 0,
     );
     expect(alone.length).toBeGreaterThan(100);
     for (const { session } of alone) recomputePaces(session);

@@ -17,7 +17,7 @@ export const FILE_HEAD_BYTES = 128;
 const FILE_HEAD = /^\uFEFF?\s*\{\s*"format"\s*:\s*"aura-reports"(?:\s*,\s*"version"\s*:\s*(\d+))?/;
 
 /** The file with a 0 in place of each entry. */
-const frameSchema = v.strictObject({
+const envelopeSchema = v.strictObject({
   format: v.literal(FORMAT),
   version: v.literal(FILE_VERSION),
   count: v.number(),
@@ -50,10 +50,10 @@ export function headRefusal(head: string): FileRefusal | undefined {
   return Number(found[1] ?? FILE_VERSION) > FILE_VERSION ? 'later-version' : undefined;
 }
 
-/** Whether a text is the frame of a file with this number of reports. */
-export function isFrame(text: string, count: number): boolean {
-  const frame = fitting(frameSchema, parsed(text));
-  return frame?.count === count && frame.reports.length === count;
+/** Whether a text is the envelope of a file with this number of reports. */
+export function isEnvelope(text: string, count: number): boolean {
+  const envelope = fitting(envelopeSchema, parsed(text));
+  return envelope?.count === count && envelope.reports.length === count;
 }
 
 /** Parses an entry. The checksum is computed over the report's JSON without white space. */

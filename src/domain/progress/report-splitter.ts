@@ -7,17 +7,17 @@ const ENTRY_DEPTH = 3;
 const ENTRY_MAX_BYTES = 64 * 2 ** 20;
 
 /** Maximum size of the text around the entries, with room for the commas between a million of them. */
-const FRAME_MAX_BYTES = 4 * 2 ** 20;
+const ENVELOPE_MAX_BYTES = 4 * 2 ** 20;
 
 const ZERO = new Uint8Array([0x30]);
 
 /**
  * Splits a file of reports into its entries while it is read, so that a file of any size needs only the memory of one report. The
- * frame is the remaining text, with a 0 in place of each entry.
+ * envelope is the remaining text, with a 0 in place of each entry.
  */
 export class ReportSplitter {
   readonly #nesting = new JsonNesting();
-  readonly #frame = new Bytes(FRAME_MAX_BYTES);
+  readonly #envelope = new Bytes(ENVELOPE_MAX_BYTES);
   #entry: Bytes | undefined;
 
   /** @returns the entries that end in this chunk, as UTF-8, or `damaged` if the text can't be a file of reports */
@@ -32,7 +32,7 @@ export class ReportSplitter {
       if (depth === before) continue;
       if (depth > NESTING_MAX || depth < 0) return 'damaged';
       if (depth === ENTRY_DEPTH && before < depth) {
-        if (!this.#frame.add(chunk.subarray(from, i)) || !this.#frame.add(ZERO)) return 'damaged';
+        if (!this.#envelope.add(chunk.subarray(from, i)) || !this.#envelope.add(ZERO)) return 'damaged';
         this.#entry = new Bytes(ENTRY_MAX_BYTES);
         from = i;
       } else if (depth < ENTRY_DEPTH && this.#entry) {
@@ -42,12 +42,12 @@ export class ReportSplitter {
         from = i + 1;
       }
     }
-    return (this.#entry ?? this.#frame).add(chunk.subarray(from)) ? entries : 'damaged';
+    return (this.#entry ?? this.#envelope).add(chunk.subarray(from)) ? entries : 'damaged';
   }
 
-  /** The frame, after all chunks were added. If an entry was cut off, the frame is incomplete. */
-  frame(): Uint8Array {
-    return this.#frame.joined();
+  /** The envelope, after all chunks were added. If an entry was cut off, the envelope is incomplete. */
+  envelope(): Uint8Array {
+    return this.#envelope.joined();
   }
 }
 

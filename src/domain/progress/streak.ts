@@ -39,7 +39,7 @@ export function streakAfter(streak: Streak, today: CalendarDay): Streak {
 }
 
 /** The days in a row that count today: 0 if neither today nor yesterday had a session. */
-export function standingDays({ lastDate, days }: Streak, today: CalendarDay): number {
+export function currentStreakDays({ lastDate, days }: Streak, today: CalendarDay): number {
   return countsAsToday(lastDate, today) || lastDate === isoDay(shifted(today, -1)) ? days : 0;
 }
 

@@ -172,7 +172,7 @@ function segment(
   );
   const framesInView = sum(seconds, ({ framesInView: n }) => n);
   const compared = sum(seconds, ({ compared: n }) => n);
-  const heard = voice && startS < (soundSpan?.endS ?? lengthS) && endS > (soundSpan?.startS ?? 0);
+  const hasSound = voice && startS < (soundSpan?.endS ?? lengthS) && endS > (soundSpan?.startS ?? 0);
   const voiceSegment = voice?.whole.segments[Math.floor((startS + segmentS / 2) / voice.whole.segmentS)];
   return {
     startS,
@@ -181,7 +181,7 @@ function segment(
         ? sum(seconds, (second) => (second.offset ?? 0) * second.framesInView) / framesInView
         : null,
     swaying: compared > 0 ? sum(seconds, ({ swaying }) => swaying) / compared : null,
-    speech: heard ? (voiceSegment?.speech ?? 0) : null,
+    speech: hasSound ? (voiceSegment?.speech ?? 0) : null,
     semitones: voiceSegment?.semitones ?? null,
   };
 }

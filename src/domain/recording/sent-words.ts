@@ -2,6 +2,6 @@
 const SENT_MAX_WORDS = 30_000;
 
 /** The number of words to which a recording is cut for a request; undefined if all are sent. */
-export function cutTo({ wordTimes }: { readonly wordTimes: readonly number[] }): number | undefined {
+export function sentWordCount({ wordTimes }: { readonly wordTimes: readonly number[] }): number | undefined {
   return wordTimes.length > SENT_MAX_WORDS ? SENT_MAX_WORDS : undefined;
 }

@@ -1,7 +1,7 @@
 import { clockTime } from '../clock-time.ts';
 import { timedWords } from '../session-report/timed-words.ts';
 import { fenceFor } from '../written-report/prompt-text.ts';
-import { cutTo } from './sent-words.ts';
+import { sentWordCount } from './sent-words.ts';
 
 /** Heading of the words, so that the model can distinguish them from the prompt. */
 const BLOCK_LABEL = "WRITTEN DOWN ON THE SPEAKER'S DEVICE";
@@ -19,7 +19,7 @@ interface Spoken {
 /** The words of a recording with times, as text for a prompt, within fences (rule 47). */
 export function spokenText(spoken: Spoken): string {
   const lines = timedLines(spoken);
-  const cut = cutTo(spoken);
+  const cut = sentWordCount(spoken);
   const fence = fenceFor(lines.join('\n'));
   return [
     BLOCK_LABEL,
@@ -34,7 +34,7 @@ export function spokenText(spoken: Spoken): string {
 }
 
 function timedLines({ fullTranscript, wordTimes }: Spoken): string[] {
-  const cut = cutTo({ wordTimes });
+  const cut = sentWordCount({ wordTimes });
   const words = timedWords(fullTranscript, wordTimes).slice(0, cut);
   const lines: string[] = [];
   let lineStart: (typeof words)[number] | undefined;

@@ -180,10 +180,10 @@ export function createSpeechAnalytics(
     const due = samplesDue(atS) - from;
     if (due <= 0) return from;
     const analyzedS = takeSpeechS(atS);
-    const unheardS = hearing === 'recognizer-fails' ? PACE_SAMPLE_S : null;
+    const assumedS = hearing === 'recognizer-fails' ? PACE_SAMPLE_S : null;
     for (let i = from; i < from + due; i += 1) {
       const sampleS = sampleAtS(i);
-      const spokenS = analyzedS === null ? unheardS : Math.min(PACE_SAMPLE_S, analyzedS / due);
+      const spokenS = analyzedS === null ? assumedS : Math.min(PACE_SAMPLE_S, analyzedS / due);
       const words = wordsBetween(sampleS - PACE_SAMPLE_S, sampleS);
       // Silence after unrecognized speech counts as unrecognized until words come again.
       const stillNone = samples.at(-1) === null && speechS.at(-1) !== null;

@@ -55,9 +55,9 @@ export function placeWords(words: readonly SeenWord[], nucleiS: Float32Array): P
   const spokenAtS: number[] = Array.from({ length: words.length });
   let nextS = Number.POSITIVE_INFINITY;
   for (let i = words.length - 1; i >= 0; i -= 1) {
-    const heardS = firstNucleiS[i]! - ONSET_S;
-    const unheardS = Math.min(reportedS[i]! - MEAN_LATENCY_S, nextS - expected[i]!.syllables * SYLLABLE_S);
-    nextS = Math.max(0, Math.min(nextS, Number.isNaN(heardS) ? unheardS : heardS));
+    const alignedS = firstNucleiS[i]! - ONSET_S;
+    const estimatedS = Math.min(reportedS[i]! - MEAN_LATENCY_S, nextS - expected[i]!.syllables * SYLLABLE_S);
+    nextS = Math.max(0, Math.min(nextS, Number.isNaN(alignedS) ? estimatedS : alignedS));
     spokenAtS[i] = nextS;
   }
   return { spokenAtS, pausesAfter: (index) => (pauseBefore[index + 1] ?? 0) >= PAUSE_MIN_PROBABILITY };

@@ -88,10 +88,10 @@ export function readTakeRecord(json: string): TakeRecord | undefined {
 }
 
 /**
- * Decides on a take that no window uses (rule 78): a kept take stays, a take that was cut off is offered, and any other is deleted.
+ * Decides what happens to a take that no window uses (rule 78): a kept take stays, a take that was cut off is offered, and any other is deleted.
  * A take whose record can't be read counts as cut off.
  */
-export function leftBehind(record: TakeRecord | undefined): 'offered' | 'kept' | 'deleted' {
+export function unusedTakeOutcome(record: TakeRecord | undefined): 'offered' | 'kept' | 'deleted' {
   if (record?.kept) return 'kept';
   return !record || record.phase === 'recording' ? 'offered' : 'deleted';
 }

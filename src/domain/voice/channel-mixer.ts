@@ -21,19 +21,19 @@ export function createChannelMixer(sampleRateHz: number): ChannelMixer {
   let sumPower = 0;
   let canceled = false;
   /** Index of the channel that is used without the others. */
-  let heard = 0;
+  let selected = 0;
 
   function measure(channels: readonly Float32Array[], sum: Float32Array): void {
     if (powers.length !== channels.length) {
       powers = new Float64Array(channels.length);
       sumPower = 0;
-      heard = 0;
+      selected = 0;
     }
-    const kept = Math.exp(-sum.length / (AVERAGED_S * sampleRateHz));
-    sumPower = kept * sumPower + powerOf(sum);
-    for (const [i, channel] of channels.entries()) powers[i] = kept * powers[i]! + powerOf(channel);
+    const decay = Math.exp(-sum.length / (AVERAGED_S * sampleRateHz));
+    sumPower = decay * sumPower + powerOf(sum);
+    for (const [i, channel] of channels.entries()) powers[i] = decay * powers[i]! + powerOf(channel);
     const strongest = powers.indexOf(Math.max(...powers));
-    if (!canceled || powers[strongest]! > STRONGER_MIN_RATIO * powers[heard]!) heard = strongest;
+    if (!canceled || powers[strongest]! > STRONGER_MIN_RATIO * powers[selected]!) selected = strongest;
     canceled = sumPower < (canceled ? RESTORED_MIN_SHARE : CANCELED_MAX_SHARE) * powers[strongest]!;
   }
 
@@ -42,7 +42,7 @@ export function createChannelMixer(sampleRateHz: number): ChannelMixer {
     if (channels.length === 1) return;
     for (const channel of channels.slice(1)) for (let i = 0; i < mono.length; i += 1) mono[i]! += channel[i]!;
     measure(channels, mono);
-    if (canceled) mono.set(channels[heard]!);
+    if (canceled) mono.set(channels[selected]!);
     else for (let i = 0; i < mono.length; i += 1) mono[i]! /= channels.length;
   };
 }

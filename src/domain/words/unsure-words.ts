@@ -31,6 +31,6 @@ const LANGUAGE_MIN_COUNT = 20;
  */
 const FOREIGN_FROM_SHARE = 0.25;
 
-export function soundsForeign(unsureCount: number, wordCount: number): boolean {
+export function seemsForeign(unsureCount: number, wordCount: number): boolean {
   return wordCount >= LANGUAGE_MIN_COUNT && unsureCount >= FOREIGN_FROM_SHARE * wordCount;
 }

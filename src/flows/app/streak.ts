@@ -1,6 +1,6 @@
 import type { Clock } from '../../devices/clock.ts';
 import type { Storage } from '../../devices/storage.ts';
-import { readStreak, standingDays, type Streak, streakAfter } from '../../domain/progress/streak.ts';
+import { readStreak, currentStreakDays, type Streak, streakAfter } from '../../domain/progress/streak.ts';
 import type { Readable } from '../store.ts';
 import { storedValues } from '../stored-values.ts';
 
@@ -24,7 +24,7 @@ export interface StreakStore extends Readable<Streak> {
 export function restoreStreak(storage: Storage, clock: Pick<Clock, 'today' | 'every'>): StreakStore {
   const stored = storedValues<Streak>(storage, (read) => {
     const streak = readStreak(read(LAST_DATE_KEY), read(STREAK_KEY), read(SESSIONS_KEY));
-    return { ...streak, days: standingDays(streak, clock.today()) };
+    return { ...streak, days: currentStreakDays(streak, clock.today()) };
   });
   clock.every(NEW_DAY_CHECK_MS, stored.refresh);
   return {

@@ -4,7 +4,7 @@ import type { Clock } from '../../devices/clock.ts';
 import type { logProblem } from '../../devices/log.ts';
 import type { openLevelMeter } from '../../devices/level-meter.ts';
 import type { openRecorder } from '../../devices/media-recorder.ts';
-import type { openSpeakers, playSounds } from '../../devices/sound-player.ts';
+import type { openLoudspeakers, playSounds } from '../../devices/sound-player.ts';
 import type { createRecognizer } from '../../devices/speech-recognition.ts';
 import type { AttemptFigures, AttemptChange } from '../../domain/exercise/comparison.ts';
 import type { ExerciseContent, exerciseContent } from '../../domain/exercise/exercise-content.ts';
@@ -113,7 +113,7 @@ export interface ExerciseDevices {
   readonly openMedia: typeof openMedia;
   readonly openRecorder: typeof openRecorder;
   readonly openLevelMeter: typeof openLevelMeter;
-  readonly openSpeakers: typeof openSpeakers;
+  readonly openLoudspeakers: typeof openLoudspeakers;
   readonly playSounds: typeof playSounds;
   readonly watchAudioOutput: typeof watchAudioOutput;
   readonly createRecognizer: typeof createRecognizer;

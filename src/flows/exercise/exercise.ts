@@ -33,7 +33,7 @@ const WHOLE = { startS: 0, endS: Infinity };
 
 /** Open devices and decoded sounds of an exercise. */
 interface Resources {
-  speakers?: AudioContext | undefined;
+  loudspeakers?: AudioContext | undefined;
   playback?: Playback;
   recording?: AttemptRecording;
   before?: DecodedSound | undefined;
@@ -62,15 +62,15 @@ export function createExercise(devices: ExerciseDevices, material: ExerciseMater
   const picture = hasPicture(passage.target);
   let closed = false;
 
-  async function openSpeakers(): Promise<AudioContext | undefined> {
+  async function openLoudspeakers(): Promise<AudioContext | undefined> {
     // An interrupted context may not resume without a click, so a new one is opened in this click.
-    if (held.speakers && held.speakers.state !== 'running') {
-      void held.speakers.close();
-      delete held.speakers;
+    if (held.loudspeakers && held.loudspeakers.state !== 'running') {
+      void held.loudspeakers.close();
+      delete held.loudspeakers;
     }
-    held.speakers ??= await devices.openSpeakers();
-    if (!held.speakers) store.set({ problem: { kind: 'playback-refused' } });
-    return held.speakers;
+    held.loudspeakers ??= await devices.openLoudspeakers();
+    if (!held.loudspeakers) store.set({ problem: { kind: 'playback-refused' } });
+    return held.loudspeakers;
   }
 
   async function passageSound(): Promise<DecodedSound | undefined> {
@@ -188,7 +188,7 @@ export function createExercise(devices: ExerciseDevices, material: ExerciseMater
       guarded(async () => {
         stopPlaying();
         store.set({ problem: null });
-        const context = await openSpeakers();
+        const context = await openLoudspeakers();
         if (!context || closed) return;
         await (store.get().step === 'compare' ? playBoth(context) : playPassage(context));
       }),
@@ -196,7 +196,7 @@ export function createExercise(devices: ExerciseDevices, material: ExerciseMater
       guarded(async () => {
         stopPlaying();
         store.set({ problem: null });
-        const context = await openSpeakers();
+        const context = await openLoudspeakers();
         if (context && !closed) await playAround(context, occurrence);
       }),
     stopPlaying,
@@ -212,9 +212,11 @@ export function createExercise(devices: ExerciseDevices, material: ExerciseMater
     async record() {
       stopPlaying();
       store.set({ problem: null });
-      const speakers = await openSpeakers();
-      if (!speakers || closed) return;
-      const recording = recordAttempt(devices, { speakers, passageS, picture }, (phase) => store.set(phase));
+      const loudspeakers = await openLoudspeakers();
+      if (!loudspeakers || closed) return;
+      const recording = recordAttempt(devices, { loudspeakers, passageS, picture }, (phase) =>
+        store.set(phase),
+      );
       held.recording = recording;
       const result = await recording.result;
       if (held.recording !== recording) return;
@@ -237,7 +239,7 @@ export function createExercise(devices: ExerciseDevices, material: ExerciseMater
       closed = true;
       stopPlaying();
       held.recording?.close();
-      void held.speakers?.close();
+      void held.loudspeakers?.close();
     },
   };
 }

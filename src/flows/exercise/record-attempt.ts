@@ -30,14 +30,14 @@ const LEVEL_INTERVAL_MS = 100;
 /**
  * Opens the microphone, and the camera if a picture is needed, counts in, and records one attempt. Both devices are closed at its end.
  *
- * @param speakers a running audio context, which measures the level
+ * @param loudspeakers a running audio context, which measures the level
  */
 export function recordAttempt(
   devices: ExerciseDevices,
-  given: { readonly speakers: AudioContext; readonly passageS: number; readonly picture: boolean },
+  given: { readonly loudspeakers: AudioContext; readonly passageS: number; readonly picture: boolean },
   onPhase: (phase: Pick<ExerciseState, 'attempt' | 'countInS' | 'preview'>) => void,
 ): AttemptRecording {
-  const { speakers, passageS, picture } = given;
+  const { loudspeakers, passageS, picture } = given;
   const stopping = new AbortController();
   const ending = new AbortController();
 
@@ -81,7 +81,7 @@ export function recordAttempt(
     if (!recorder) return { kind: 'recorder-failed' };
     onPhase({ attempt: 'recording', countInS: 0, preview: previewOf(stream) });
     const transcript = createAttemptTranscript(devices.createRecognizer, source);
-    const meter = devices.openLevelMeter(speakers, stream);
+    const meter = devices.openLevelMeter(loudspeakers, stream);
     const end = await untilEnd(meter.levelDb);
     meter.close();
     await recorder.stop();

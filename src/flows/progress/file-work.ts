@@ -1,4 +1,4 @@
-import { nextTurn } from '../next-turn.ts';
+import { yieldToEventLoop } from '../yield-to-event-loop.ts';
 
 /** Long work on files, with progress, which the speaker can cancel. */
 export interface FileWork {
@@ -28,7 +28,7 @@ export function createFileWork(canceled: AbortSignal, progress: (done: number) =
       if (inTurn < BYTES_PER_TURN) return;
       inTurn = 0;
       progress(Math.min(1, handled / expected));
-      await nextTurn();
+      await yieldToEventLoop();
     },
   };
 }

@@ -23,8 +23,8 @@ type NotImported =
   | { readonly kind: 'canceled' }
   | StorageFailure;
 
-/** The part of the takes that an import uses. */
-export interface TakesToFill {
+/** The operations on takes that an import needs. */
+export interface ImportedTakes {
   /** Imports a take with its attempts, completely or not at all. A take that is already on this device is unchanged. */
   add(recording: ImportedRecording): Promise<AddResult>;
   remove(id: string): Promise<void>;
@@ -46,7 +46,7 @@ interface AddedRecordings {
 export async function importReports(
   kept: Pick<KeptReports, 'ids' | 'keepAll'>,
   files: readonly Blob[],
-  loadTakes: () => Promise<TakesToFill | undefined>,
+  loadTakes: () => Promise<ImportedTakes | undefined>,
   work: FileWork,
 ): Promise<ImportResult> {
   const here = await kept.ids();
@@ -120,7 +120,7 @@ function whereFileIsGone(error: unknown): FileRefusal {
 
 async function addRecordings(
   recordings: readonly ImportedRecording[],
-  loadTakes: () => Promise<TakesToFill | undefined>,
+  loadTakes: () => Promise<ImportedTakes | undefined>,
   work: FileWork,
 ): Promise<Stored<AddedRecordings> | NotImported> {
   const takes = recordings.length > 0 ? await loadTakes() : undefined;

@@ -2,7 +2,7 @@ import type { KeyedStore } from '../../devices/keyed-store.ts';
 import type { WindowsChannel } from '../../devices/windows-channel.ts';
 import type { KeptReport } from '../../domain/progress/kept-report.ts';
 import { readSummary, summaryOf } from '../../domain/progress/summary.ts';
-import { nextTurn } from '../next-turn.ts';
+import { yieldToEventLoop } from '../yield-to-event-loop.ts';
 import { createStore, type Readable } from '../store.ts';
 import { type KeptEntry, newestFirst } from './kept-entry.ts';
 import { type MicrophoneId, readStored } from './microphone-name.ts';
@@ -58,7 +58,7 @@ export function createKeptList(devices: KeptListDevices, attempt: Attempt): Kept
     const listed: KeptEntry[] = [];
     for (const id of ids) {
       listed.push(readSummary(indexed.get(id)) ?? (await summarize(id)));
-      if (listed.length % SUMMARIES_PER_TURN_COUNT === 0) await nextTurn();
+      if (listed.length % SUMMARIES_PER_TURN_COUNT === 0) await yieldToEventLoop();
     }
     const orphans = [...indexed.keys()].filter((id) => !ids.has(id));
     if (orphans.length > 0) await summaries.remove(orphans);

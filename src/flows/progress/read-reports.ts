@@ -3,7 +3,7 @@ import {
   FILE_HEAD_BYTES,
   type FileRefusal,
   headRefusal,
-  isFrame,
+  isEnvelope,
   readEntry,
 } from '../../domain/progress/report-file.ts';
 import { ReportSplitter } from '../../domain/progress/report-splitter.ts';
@@ -35,5 +35,5 @@ export async function* readReports(
     count += reports.length;
     if (reports.length > 0) yield reports;
   }
-  if (!work.canceled.aborted && !isFrame(decode(splitter.frame()), count)) yield 'damaged';
+  if (!work.canceled.aborted && !isEnvelope(decode(splitter.envelope()), count)) yield 'damaged';
 }

@@ -103,8 +103,8 @@ export function createMediaAccess(devices: MediaAccessDevices, on: MediaEvents):
   async function open(want: Parameters<typeof openMedia>[0] = 'camera and microphone'): Promise<void> {
     release();
     on.requested();
-    const alone = want === 'microphone' ? 'neither' : 'camera';
-    const opened = await requestLatest(microphoneIsHandedOver() ? alone : want);
+    const withoutMicrophone = want === 'microphone' ? 'neither' : 'camera';
+    const opened = await requestLatest(microphoneIsHandedOver() ? withoutMicrophone : want);
     if (!opened) return;
     if ('failure' in opened) {
       if (opened.failure.kind !== 'media-denied') missing = want;

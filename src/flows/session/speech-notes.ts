@@ -47,7 +47,7 @@ export function speechForecast(
 }
 
 /** Whether recognition fails, and only this device may be used. */
-export function failsHere({ recognition, speechOnDevice }: SessionState): boolean {
+export function failsOnDevice({ recognition, speechOnDevice }: SessionState): boolean {
   return (
     speechOnDevice &&
     (recognition.kind === 'recognition-error' || recognition.kind === 'recognition-not-started')
@@ -111,9 +111,9 @@ function recognitionNotes(state: SessionState, offline: boolean): readonly Speec
     case 'working':
       return [state.unrecognized ? 'wordless' : recognition.onDevice ? 'device' : 'service'];
     case 'recognition-error':
-      return [failsHere(state) ? 'not-here' : recognition.kind];
+      return [failsOnDevice(state) ? 'not-here' : recognition.kind];
     case 'recognition-not-started':
-      return failsHere(state) ? [recognition.kind, 'not-here'] : [recognition.kind];
+      return failsOnDevice(state) ? [recognition.kind, 'not-here'] : [recognition.kind];
     case 'not-recognized':
       return ['voice'];
     case 'wordless':

@@ -1,5 +1,5 @@
 import type { Clock } from '../../devices/clock.ts';
-import type { askGemini } from '../../devices/gemini.ts';
+import type { requestFromGemini } from '../../devices/gemini.ts';
 import type { logProblem } from '../../devices/log.ts';
 import {
   comprehensiveReportPrompt,
@@ -10,7 +10,7 @@ import type { ReportRequest, ReportResult } from './report-form-state.ts';
 import { writeReport, type WriteReportResult } from './write-report.ts';
 
 export interface RequestDevices {
-  readonly askGemini: typeof askGemini;
+  readonly requestFromGemini: typeof requestFromGemini;
   /** The speaker's own key; undefined if there is none. It has priority over the build's (rule 45). */
   readonly speakersKey: () => Promise<string | undefined>;
   /** Values that were set for this build. An empty string counts as none. */
@@ -57,7 +57,7 @@ async function requestByKind(
 }
 
 async function write<Report>(
-  { askGemini, speakersKey, build, clock, logProblem }: RequestDevices,
+  { requestFromGemini, speakersKey, build, clock, logProblem }: RequestDevices,
   prompt: Prompt<Report>,
   signal: AbortSignal,
 ): Promise<WriteReportResult<Report>> {
@@ -65,7 +65,7 @@ async function write<Report>(
   const result = await writeReport(
     {
       send: async (request, attemptSignal) =>
-        key === '' ? { kind: 'key-missing' } : askGemini({ ...build, key }, request, attemptSignal),
+        key === '' ? { kind: 'key-missing' } : requestFromGemini({ ...build, key }, request, attemptSignal),
       clock,
     },
     prompt,

@@ -17,7 +17,7 @@ export type NotWrittenDown =
   /** The speaker stopped the recognition. */
   | 'stopped';
 
-/** The recognized words of a recording. Either call judges them by the rules for speech, and ends the worker. */
+/** The recognized words of a recording. `report` and `complete` judge them by the rules for speech, and end the worker. */
 export interface WrittenDown {
   /**
    * Judges the words.

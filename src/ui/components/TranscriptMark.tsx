@@ -3,10 +3,10 @@ import type { MarkKind } from '../../domain/session-report/passages.ts';
 import { MARK_MEANING } from '../strings/transcript-marks.ts';
 import styles from './TranscriptMark.module.css';
 
-/** How a mark looks, and its `data-kind`: the filler list alone, a likely filler, or a word of the speaker's own. */
-type MarkLook = 'listed' | 'likely' | 'own';
+/** The appearance of a mark, which is also its `data-kind`: only on the filler list, a likely filler, or one of the speaker's own words. */
+type MarkVariant = 'listed' | 'likely' | 'own';
 
-const LOOK: Record<MarkKind, MarkLook> = {
+const VARIANT: Record<MarkKind, MarkVariant> = {
   'filled-pause': 'likely',
   'discourse-marker': 'likely',
   softener: 'listed',
@@ -24,11 +24,11 @@ const LOOK: Record<MarkKind, MarkLook> = {
  */
 export function TranscriptMark(props: { kind: MarkKind; atS: number; muted?: boolean; children: ReactNode }) {
   const { kind, atS, muted = false, children } = props;
-  const look = LOOK[kind];
+  const variant = VARIANT[kind];
   return (
     <mark
-      className={`${styles.mark} ${styles[look]}`}
-      data-kind={look}
+      className={`${styles.mark} ${styles[variant]}`}
+      data-kind={variant}
       data-muted={muted || undefined}
       tabIndex={-1}
       title={MARK_MEANING[kind](atS)}
@@ -39,9 +39,9 @@ export function TranscriptMark(props: { kind: MarkKind; atS: number; muted?: boo
 }
 
 /** A mark of the legend. */
-export function MarkSample({ look, children }: { look: MarkLook; children: ReactNode }) {
+export function MarkSample({ variant, children }: { variant: MarkVariant; children: ReactNode }) {
   return (
-    <span className={`${styles.mark} ${styles[look]}`} data-kind={look} translate="no">
+    <span className={`${styles.mark} ${styles[variant]}`} data-kind={variant} translate="no">
       {children}
     </span>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SessionController, SessionState } from '../../flows/session/session-state.ts';
 import {
-  failsHere,
+  failsOnDevice,
   neverTranscribes,
   repeatsForecast,
   type SpeechForecast,
@@ -64,7 +64,7 @@ function useShownBefore(session: SessionController, offline: boolean): boolean {
 
 function actionOf(state: SessionState): keyof typeof SPEECH_ACTION | undefined {
   if (state.phase === 'idle') return state.onDeviceSpeech === 'downloadable' ? 'download' : undefined;
-  return state.phase === 'listening' && failsHere(state) ? 'useService' : undefined;
+  return state.phase === 'listening' && failsOnDevice(state) ? 'useService' : undefined;
 }
 
 /** The sentences as one text. */

@@ -11,7 +11,7 @@ import { contourOf } from '../../domain/voice/contour.ts';
 import { VOICE } from '../strings/vocal-delivery.ts';
 import { LOUDNESS_RANGE_DB, MELODY_RANGE_SEMITONES } from '../contour-ranges.ts';
 import { SAVED_PAGE } from '../strings/saved-page.ts';
-import { drawing } from './markup.ts';
+import { svgElement } from './markup.ts';
 import type { Charts } from './read-content.ts';
 import { pausesStrip, postureStrip } from './strips.ts';
 import { BOTTOM, LEFT, sideLabel, timeChart, timeScale, WIDTH } from './time-chart.ts';
@@ -141,7 +141,7 @@ function lineChart({
     { label, height: HEIGHT, endS },
     ...(band
       ? [
-          drawing('rect', {
+          svgElement('rect', {
             class: 'band',
             x: LEFT,
             width: WIDTH - LEFT,
@@ -151,13 +151,13 @@ function lineChart({
         ]
       : []),
     ...ticks.flatMap((value) => [
-      drawing('line', { class: 'grid', x1: LEFT, x2: WIDTH, y1: y(value), y2: y(value) }),
+      svgElement('line', { class: 'grid', x1: LEFT, x2: WIDTH, y1: y(value), y2: y(value) }),
       sideLabel(y(value), String(value)),
     ]),
     ...(around
-      ? [drawing('path', { class: 'band', d: areaPath(runsOf(around.low), runsOf(around.high), at) })]
+      ? [svgElement('path', { class: 'band', d: areaPath(runsOf(around.low), runsOf(around.high), at) })]
       : []),
-    drawing('path', {
+    svgElement('path', {
       class: 'line',
       d: runsOf(points)
         .map((run) => `M${run.map(at).join('L')}`)
@@ -168,7 +168,7 @@ function lineChart({
     ),
     ...(dots
       ? points.map(({ atS, value }) =>
-          drawing('circle', { class: 'point', cx: x(atS).toFixed(1), cy: y(value).toFixed(1), r: 2.5 }),
+          svgElement('circle', { class: 'point', cx: x(atS).toFixed(1), cy: y(value).toFixed(1), r: 2.5 }),
         )
       : []),
   );
@@ -178,7 +178,7 @@ function lineChart({
 function arrow(x: number, y: number, outward: -1 | 1): Element {
   const base = y + ARROW_GAP * outward;
   const path = `M${(x - ARROW).toFixed(1)} ${base.toFixed(1)}h${2 * ARROW}l${-ARROW} ${ARROW * outward}z`;
-  return drawing('path', { class: 'point', d: path });
+  return svgElement('path', { class: 'point', d: path });
 }
 
 /** Splits the points of a line at missing samples. */

@@ -11,7 +11,7 @@ export function element(tag: string, attributes: Attributes, ...children: readon
 }
 
 /** An element of a chart. */
-export function drawing(tag: string, attributes: Attributes, ...children: readonly Content[]): Element {
+export function svgElement(tag: string, attributes: Attributes, ...children: readonly Content[]): Element {
   return filled(inert.createElementNS('http://www.w3.org/2000/svg', tag), attributes, children);
 }
 

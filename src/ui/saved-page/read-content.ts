@@ -4,7 +4,7 @@ import { type Content, element } from './markup.ts';
 /** Charts by the name in `data-chart`. They replace canvases, which can't be copied. */
 export type Charts = Readonly<Record<string, Element>>;
 
-/** Elements that are copied to a saved page, with the attributes that are copied. None of them loads, runs or sends anything. */
+/** Elements and attributes that are copied to a saved page. None of them loads, runs or sends anything. */
 const COPIED = new Set(
   'DD DL DT H1 H2 H3 H4 LI MARK OL P SECTION SMALL STRONG TABLE TBODY TD TH THEAD TR U UL'.split(' '),
 );
@@ -17,26 +17,26 @@ const LAID_OUT = new Set(['DD', 'DIV', 'LI', 'BUTTON']);
  * The content of a report, without controls that need the app. It is read from the page, so that it includes every card and note. Elements
  * within `data-local`, which concern only this device, are left out.
  */
-export function readContent(page: Element, charts: Charts): Content[] {
-  if (page instanceof HTMLElement) {
-    const { chart, local } = page.dataset;
+export function readContent(source: Element, charts: Charts): Content[] {
+  if (source instanceof HTMLElement) {
+    const { chart, local } = source.dataset;
     if (local !== undefined) return [];
-    if (chart !== undefined) return charts[chart] ? figure(page, charts[chart]) : [];
-    if (page.dataset['legend'] !== undefined) return [legend(page)];
+    if (chart !== undefined) return charts[chart] ? figure(source, charts[chart]) : [];
+    if (source.dataset['legend'] !== undefined) return [legend(source)];
   }
-  if (isLeftOut(page)) return [];
-  if (page instanceof HTMLDetailsElement && !isRow(page)) return [closedTable(page, charts)];
-  if (page.tagName === 'SUMMARY') return rowHead(page, charts);
-  if (page.role === 'meter') return [element('p', { class: 'score' }, meterText(page))];
-  if (page.tagName === 'P' && page.textContent?.trim() === '') return [];
-  if (COPIED.has(page.tagName)) {
-    return [element(page.tagName, attributesOf(page), ...childrenOf(page, charts))];
+  if (isLeftOut(source)) return [];
+  if (source instanceof HTMLDetailsElement && !isRow(source)) return [closedTable(source, charts)];
+  if (source.tagName === 'SUMMARY') return rowHead(source, charts);
+  if (source.role === 'meter') return [element('p', { class: 'score' }, meterText(source))];
+  if (source.tagName === 'P' && source.textContent?.trim() === '') return [];
+  if (COPIED.has(source.tagName)) {
+    return [element(source.tagName, attributesOf(source), ...childrenOf(source, charts))];
   }
   // The element is a group of a definition list.
-  if (page.parentElement?.tagName === 'DL') return [element('div', {}, ...childrenOf(page, charts))];
-  const isLine = page.tagName === 'DIV' && nodesOf(page).length > 0 && elementsOf(page).every(isInline);
-  const children = childrenOf(page, charts);
-  if (isLine && !page.closest('li, dd, button') && children.length > 0)
+  if (source.parentElement?.tagName === 'DL') return [element('div', {}, ...childrenOf(source, charts))];
+  const isLine = source.tagName === 'DIV' && nodesOf(source).length > 0 && elementsOf(source).every(isInline);
+  const children = childrenOf(source, charts);
+  if (isLine && !source.closest('li, dd, button') && children.length > 0)
     return [element('p', {}, ...children)];
   return children;
 }
@@ -49,15 +49,15 @@ function rowHead(summary: Element, charts: Charts): Content[] {
 }
 
 /** A chart, and the notes on how to read it. */
-function figure(page: Element, chart: Element): Content[] {
-  const notes = elementsOf(page).filter(({ tagName }) => tagName === 'P');
+function figure(source: Element, chart: Element): Content[] {
+  const notes = elementsOf(source).filter(({ tagName }) => tagName === 'P');
   return [element('figure', {}, chart), ...notes.flatMap((note) => readContent(note, {}))];
 }
 
-function childrenOf(page: Element, charts: Charts): Content[] {
-  const apart = LAID_OUT.has(page.tagName);
+function childrenOf(source: Element, charts: Charts): Content[] {
+  const apart = LAID_OUT.has(source.tagName);
   const found: Content[] = [];
-  for (const [i, node] of nodesOf(page).entries()) {
+  for (const [i, node] of nodesOf(source).entries()) {
     if (node instanceof Text) {
       found.push(node.data);
       continue;
@@ -66,27 +66,27 @@ function childrenOf(page: Element, charts: Charts): Content[] {
     if (read.length === 0) continue;
     if (apart && i > 0) found.push(' ');
     // A `span` after the figure of a definition list is a note on it.
-    const isNote = page.tagName === 'DD' && i > 0 && node.tagName === 'SPAN';
+    const isNote = source.tagName === 'DD' && i > 0 && node.tagName === 'SPAN';
     found.push(...(isNote ? [element('small', {}, ...read)] : read));
   }
   return found;
 }
 
-function attributesOf(page: Element): Record<string, string> {
-  const kept: Record<string, string> = {};
+function attributesOf(source: Element): Record<string, string> {
+  const copied: Record<string, string> = {};
   for (const name of ATTRIBUTES) {
-    const value = page.getAttribute(name);
-    if (value !== null) kept[name] = value;
+    const value = source.getAttribute(name);
+    if (value !== null) copied[name] = value;
   }
-  return kept;
+  return copied;
 }
 
 /**
  * The marks of the transcript with their meaning. On the screen, screen readers get it from titles. Unsure words are marked only on the
  * screen.
  */
-function legend(page: Element): Element {
-  const items = elementsOf(page).flatMap((item) => {
+function legend(source: Element): Element {
+  const items = elementsOf(source).flatMap((item) => {
     const [sample] = elementsOf(item);
     const kind = sample?.getAttribute('data-kind') ?? null;
     if (kind === null) return [];
@@ -105,12 +105,12 @@ function legend(page: Element): Element {
 }
 
 /** A collapsed table, which can be opened on the screen. On paper only its chart is shown. */
-function closedTable(page: HTMLDetailsElement, charts: Charts): Element {
-  const table = page.querySelector('table');
+function closedTable(source: HTMLDetailsElement, charts: Charts): Element {
+  const table = source.querySelector('table');
   return element(
     'details',
     {},
-    element('summary', {}, textOf(page.querySelector('summary'))),
+    element('summary', {}, textOf(source.querySelector('summary'))),
     ...(table ? readContent(table, charts) : []),
   );
 }
@@ -119,4 +119,4 @@ function meterText(meter: Element): string {
   return `${meter.getAttribute('aria-label')}: ${meter.getAttribute('aria-valuetext')}`;
 }
 
-const textOf = (page: Element | null | undefined) => page?.textContent ?? '';
+const textOf = (source: Element | null | undefined) => source?.textContent ?? '';

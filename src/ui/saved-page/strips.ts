@@ -4,7 +4,7 @@ import type { TimeSpan, VoiceMeasures } from '../../domain/voice/measures.ts';
 import { lanePath, OFFSET_MAX_SHARE } from '../time-chart/lane-path.ts';
 import { SAVED_PAGE } from '../strings/saved-page.ts';
 import { TIMELINE } from '../strings/timeline.ts';
-import { drawing, element } from './markup.ts';
+import { svgElement, element } from './markup.ts';
 import { BOTTOM, LEFT, sideLabel, timeChart, timeScale, WIDTH } from './time-chart.ts';
 
 /** Heights in units of the view box: a strip, the line that marks the longest pause, and a full segment of swaying. */
@@ -29,10 +29,10 @@ export function pausesStrip(
   });
   return timeChart(
     { label: SAVED_PAGE.pausesChart, height: STRIP_HEIGHT + 2 * MARK_HEIGHT + BOTTOM, endS },
-    drawing('path', { class: 'speech', d: bars.join('') }),
+    svgElement('path', { class: 'speech', d: bars.join('') }),
     ...(longest
       ? [
-          drawing('rect', {
+          svgElement('rect', {
             class: 'longest',
             x: x(longest.startS).toFixed(1),
             width: (x(longest.endS) - x(longest.startS)).toFixed(1),
@@ -67,8 +67,8 @@ export function postureStrip(
     {},
     timeChart(
       { label: SAVED_PAGE.postureChart, height: STRIP_HEIGHT + BOTTOM, endS },
-      drawing('rect', { class: 'lane', x: LEFT, width: WIDTH - LEFT, y: 0, height: STRIP_HEIGHT }),
-      drawing('rect', {
+      svgElement('rect', { class: 'lane', x: LEFT, width: WIDTH - LEFT, y: 0, height: STRIP_HEIGHT }),
+      svgElement('rect', {
         class: 'upright',
         x: LEFT,
         width: WIDTH - LEFT,
@@ -80,7 +80,7 @@ export function postureStrip(
       ...segments.flatMap(({ swaying }, i) =>
         swaying
           ? [
-              drawing('rect', {
+              svgElement('rect', {
                 class: 'sway',
                 x: x(i * segmentS).toFixed(1),
                 width: (x(segmentS) - x(0)).toFixed(2),
@@ -90,7 +90,7 @@ export function postureStrip(
             ]
           : [],
       ),
-      drawing('path', { class: 'place', d: place }),
+      svgElement('path', { class: 'place', d: place }),
     ),
     element(
       'p',
@@ -116,8 +116,8 @@ function facingStrip(shares: readonly (number | null)[], segmentS: number, endS:
   return [
     timeChart(
       { label: SAVED_PAGE.facingChart, height: STRIP_HEIGHT + BOTTOM, endS },
-      drawing('rect', { class: 'lane', x: LEFT, width: WIDTH - LEFT, y: 0, height: STRIP_HEIGHT }),
-      drawing('path', { class: 'facing', d: bars.join('') }),
+      svgElement('rect', { class: 'lane', x: LEFT, width: WIDTH - LEFT, y: 0, height: STRIP_HEIGHT }),
+      svgElement('path', { class: 'facing', d: bars.join('') }),
     ),
     element('p', { class: 'key' }, element('span', { class: 'of-facing' }, TIMELINE.key.facing)),
   ];

@@ -1,5 +1,5 @@
 import { clockTime } from '../strings/clock.ts';
-import { drawing } from './markup.ts';
+import { svgElement } from './markup.ts';
 
 /** Width of a chart, and its margins for the axes, in units of the view box. */
 export const WIDTH = 640;
@@ -17,12 +17,12 @@ export function timeScale(endS: number): (atS: number) => number {
   return (atS) => LEFT + ((WIDTH - LEFT) * atS) / endS;
 }
 
-/** A label at the left of the drawing area, at a height. */
+/** A label at the left of the svgElement area, at a height. */
 export function sideLabel(y: number, text: string): Element {
-  return drawing('text', { x: LEFT - 8, y: y + TEXT_SIZE / 3, 'text-anchor': 'end' }, text);
+  return svgElement('text', { x: LEFT - 8, y: y + TEXT_SIZE / 3, 'text-anchor': 'end' }, text);
 }
 
-/** An SVG chart over the time of a session, with the times below the drawing. */
+/** An SVG chart over the time of a session, with the times below the svgElement. */
 export function timeChart(
   props: {
     /** Accessible name of the chart. */
@@ -34,12 +34,12 @@ export function timeChart(
 ): Element {
   const { label, height, endS } = props;
   const x = timeScale(endS);
-  return drawing(
+  return svgElement(
     'svg',
     { viewBox: `0 0 ${WIDTH} ${height}`, role: 'img', 'aria-label': label },
     ...drawn,
     ...TIME_SHARES.map((share) =>
-      drawing(
+      svgElement(
         'text',
         {
           x: x(share * endS),

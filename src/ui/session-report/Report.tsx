@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { chartEndS } from '../../domain/session-report/chart-end.ts';
 import { markedPacePoints } from '../../domain/session-report/pace-points.ts';
 import type { SessionReport } from '../../domain/session-report/session-report.ts';
-import { soundsForeign } from '../../domain/words/unsure-words.ts';
+import { seemsForeign } from '../../domain/words/unsure-words.ts';
 import { buttonClass } from '../components/Button.tsx';
 import { ReportPage } from '../components/ReportPage.tsx';
 import { ReportPart } from '../components/ReportPart.tsx';
@@ -105,7 +105,7 @@ function TranscriptPart({ report }: { report: SessionReport }) {
       heading={REPORT.transcript}
       source={wordsProvenance(recognizer, REPORT.fromRecognition).transcript}
     >
-      {recognizer === 'recording' && soundsForeign(unsureWords.length, wordTimes.length) && (
+      {recognizer === 'recording' && seemsForeign(unsureWords.length, wordTimes.length) && (
         <p>{SAID.foreign}</p>
       )}
       <MarkedTranscript report={report} />

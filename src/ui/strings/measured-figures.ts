@@ -52,12 +52,12 @@ export function figureTexts({
   sampling?: Sampling | null;
   voice: VoiceMeasures | null;
 }): FigureText[] {
-  const seen = posture && [
+  const postureFigures = posture && [
     shareFigure('in-view', posture.seen, sampling?.seen),
     shareFigure('leaning', posture.leaning, sampling?.leaning),
     shareFigure('swaying', posture.swaying, sampling?.swaying),
   ];
-  const heard = voice && [
+  const voiceFigures = voice && [
     figure('pace', voice.pace, (wpm) => `${Math.round(wpm)} words a minute`),
     figure('pauses', voice.pauses, ({ count, share }) =>
       count === 0 ? 'none' : `${count}, ${shareText(share)}`,
@@ -69,7 +69,7 @@ export function figureTexts({
     ),
     figure('loudness', voice.loudness, ({ spreadDb }) => `varies by ${spreadDb.toFixed(1)} dB`),
   ];
-  return [...(seen ?? []), ...(heard ?? [])];
+  return [...(postureFigures ?? []), ...(voiceFigures ?? [])];
 }
 
 /** The figures that a skill lists. */

@@ -54,7 +54,7 @@ export const REPORT_FAILURE: Record<
 };
 
 /** The button that opens Settings, for failures that another key would mend. */
-export const KEY_WAY_OUT: Partial<Record<(AnalysisFailure | FormFailure)['kind'], string>> = {
+export const KEY_REMEDY: Partial<Record<(AnalysisFailure | FormFailure)['kind'], string>> = {
   'key-missing': 'Add your key',
   'key-refused': 'Change your key',
   'quota-used': 'Change your key',

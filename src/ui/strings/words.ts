@@ -1,6 +1,6 @@
 import type { RecognizerKind } from '../../domain/session-report/session-facts.ts';
 import type { SessionReport } from '../../domain/session-report/session-report.ts';
-import { soundsForeign } from '../../domain/words/unsure-words.ts';
+import { seemsForeign } from '../../domain/words/unsure-words.ts';
 import type { WordFilesState } from '../../flows/words/word-files.ts';
 import type { NotWrittenDown } from '../../flows/words/write-down.ts';
 
@@ -102,7 +102,7 @@ export function wordsText(report: SessionReport): string {
   return [
     SAID.heading,
     SAID.provenance,
-    ...(soundsForeign(unsureWords.length, wordTimes.length) ? [SAID.foreign] : []),
+    ...(seemsForeign(unsureWords.length, wordTimes.length) ? [SAID.foreign] : []),
     `${SAID.pace}: ${measuredWPM === null ? SAID.notMeasured : `${measuredWPM} ${SAID.paceUnit} (${SAID.measured})`}`,
     `${SAID.fillers}: ${fillerWordCount ?? SAID.notMeasured} (${SAID.fillersOf})`,
     fullTranscript === '' ? SAID.none : fullTranscript,

@@ -17,17 +17,18 @@ export function MarkLegend(props: {
     <p className={styles.key} aria-hidden="true" data-legend>
       {kinds.listed && coached && (
         <span>
-          <MarkSample look="likely">um</MarkSample> {MARK_LEGEND.likely}
+          <MarkSample variant="likely">um</MarkSample> {MARK_LEGEND.likely}
         </span>
       )}
       {kinds.listed && (
         <span>
-          <MarkSample look="listed">like</MarkSample> {coached ? MARK_LEGEND.listed : MARK_LEGEND.uncoached}
+          <MarkSample variant="listed">like</MarkSample>{' '}
+          {coached ? MARK_LEGEND.listed : MARK_LEGEND.uncoached}
         </span>
       )}
       {kinds.own && (
         <span>
-          <MarkSample look="own">{ownWord}</MarkSample> {MARK_LEGEND.own}
+          <MarkSample variant="own">{ownWord}</MarkSample> {MARK_LEGEND.own}
         </span>
       )}
       {unsure && (

@@ -2,7 +2,7 @@ import type { ReportForm } from '../../flows/video-report/report-form-state.ts';
 import { Button } from '../components/Button.tsx';
 import { useStore } from '../context.ts';
 import { UNMEASURED } from '../strings/measured.ts';
-import { KEY_WAY_OUT, REPORT_FAILURE } from '../strings/report-failure.ts';
+import { KEY_REMEDY, REPORT_FAILURE } from '../strings/report-failure.ts';
 import { UPLOAD } from '../strings/upload.ts';
 import { WRITTEN } from '../strings/video-report.ts';
 import { MeasuringLine } from './MeasuringLine.tsx';
@@ -18,7 +18,7 @@ export function UploadFailure(props: {
   const { form, onOpenSettings, onSkipped } = props;
   const { failure, measuring } = useStore(form, (state) => state);
   if (!failure) return null;
-  const keyWayOut = KEY_WAY_OUT[failure.kind];
+  const keyWayOut = KEY_REMEDY[failure.kind];
   const measurement = measuring?.measurement;
   const progress = measurement ? undefined : measuring?.progress;
   // If the speaker skipped the measuring, no message is needed.

@@ -14,7 +14,7 @@ import { Overlay } from '../components/Overlay.tsx';
 import { WordsChoice } from './WordsChoice.tsx';
 import { UploadArea } from './UploadArea.tsx';
 import { UploadFailure } from './UploadFailure.tsx';
-import { KEY_WAY_OUT } from '../strings/report-failure.ts';
+import { KEY_REMEDY } from '../strings/report-failure.ts';
 import { COMPREHENSIVE, UPLOAD } from '../strings/upload.ts';
 import { SAID, WRITE_DOWN } from '../strings/words.ts';
 import { Settings } from '../settings/Settings.tsx';
@@ -167,7 +167,7 @@ export function UploadForm(props: {
               <strong>{UPLOAD.noKey}</strong> {UPLOAD.noKeyWhy}
             </span>
             <Button variant="text" onClick={() => setSettingsOpen(true)}>
-              {KEY_WAY_OUT['key-missing']}
+              {KEY_REMEDY['key-missing']}
             </Button>
           </p>
         )}

@@ -1,6 +1,6 @@
 import type { SessionReport } from '../../domain/session-report/session-report.ts';
 import { recognizedInPart } from '../../domain/speech/coverage.ts';
-import { soundsForeign } from '../../domain/words/unsure-words.ts';
+import { seemsForeign } from '../../domain/words/unsure-words.ts';
 import type { WordsProgress } from '../../flows/video-report/background-measurement.ts';
 import { ProgressLine } from '../components/ProgressLine.tsx';
 import { MarkedTranscript } from '../transcript/MarkedTranscript.tsx';
@@ -37,7 +37,7 @@ export function WordsPart({ words }: { words: SessionReport }) {
             notMeasured={SAID.notMeasured}
           />
         </dl>
-        {soundsForeign(words.unsureWords.length, words.wordTimes.length) && <p>{SAID.foreign}</p>}
+        {seemsForeign(words.unsureWords.length, words.wordTimes.length) && <p>{SAID.foreign}</p>}
         {speechCoverage && recognizedInPart(speechCoverage) && <p>{SAID.inPart(speechCoverage.share)}</p>}
         <MarkedTranscript report={words} />
         {topicKeywords.found.length > 0 && <p>{SAID.keywordsFound(topicKeywords.found)}</p>}

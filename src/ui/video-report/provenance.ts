@@ -1,4 +1,4 @@
-import { cutTo } from '../../domain/recording/sent-words.ts';
+import { sentWordCount } from '../../domain/recording/sent-words.ts';
 import type { MeasuredReport, Measurement } from '../../domain/recording/measured-report.ts';
 import type { MeasuredFile } from '../../flows/video-report/video-reports.ts';
 import { MEASURED } from '../strings/measured.ts';
@@ -44,6 +44,6 @@ export function provenanceOf(
 }
 
 function withWords(figures: string, measured: MeasuredReport | undefined): string {
-  const cut = measured?.words && cutTo(measured.words);
+  const cut = measured?.words && sentWordCount(measured.words);
   return [figures, WRITTEN.fromWords, ...(cut ? [WRITTEN.fromFirstWords(cut)] : [])].join(' ');
 }

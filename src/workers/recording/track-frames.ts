@@ -35,14 +35,14 @@ export function createFrameTracker(shown: Display, detector: FaceDetector | unde
   const tracker = createTracker(FIRST_SCORE, part.width);
   const facingLooks = createFacingLooks(RECORDED_LOOK_DURATION_MAX_S, part.width);
   const normalize = createFrameNormalizer(shown);
-  let lookedMs = Number.NEGATIVE_INFINITY;
+  let lastLookMs = Number.NEGATIVE_INFINITY;
   return {
     async track(frame, atS) {
       const atMs = frame.timestamp * MS_PER_S;
-      const isLookDue = detector && atMs - lookedMs > tracker.lookIntervalMs - TOLERANCE_MS;
+      const isLookDue = detector && atMs - lastLookMs > tracker.lookIntervalMs - TOLERANCE_MS;
       const pixels = await decoding(() => normalize(frame, isLookDue ? detector.input : undefined));
       if (isLookDue) {
-        lookedMs = atMs;
+        lastLookMs = atMs;
         const face = tracker.look(pixels, atMs, detectFaces(detector, part));
         facingLooks.add(atS, face, pixels.width / pixels.height);
       }

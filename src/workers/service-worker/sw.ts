@@ -11,7 +11,7 @@ import {
 import { hasWeights } from './has-weights.ts';
 import { isIntactResponse } from './response-integrity.ts';
 import { serveWordScripts } from './word-scripts.ts';
-import { FETCH_MISSING } from '../../domain/kept-files.ts';
+import { FETCH_MISSING } from '../../domain/fetch-missing.ts';
 import { isWordScript } from '../../domain/words/stored-files.ts';
 import { SHARED_FILE_KEY, LOST_SHARE, SHARED_PARAMETER } from '../../domain/shared-file.ts';
 

@@ -45,10 +45,10 @@ export function serveWordScripts(
   }
 
   async function serve(request: Request): Promise<Response> {
-    const kept = await caches.match(request.url, { cacheName: WORD_SCRIPTS_CACHE });
-    if (kept && (await isIntactResponse(kept, integrity.get(request.url) ?? ''))) return kept;
+    const copy = await caches.match(request.url, { cacheName: WORD_SCRIPTS_CACHE });
+    if (copy && (await isIntactResponse(copy, integrity.get(request.url) ?? ''))) return copy;
     // The recognizer then stores another copy.
-    if (kept) await (await caches.open(WORD_SCRIPTS_CACHE)).delete(request.url);
+    if (copy) await (await caches.open(WORD_SCRIPTS_CACHE)).delete(request.url);
     return fetch(request);
   }
 

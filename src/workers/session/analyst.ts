@@ -117,7 +117,7 @@ export function createAnalyst(
         facts.speechMeasured &&
         unmeasuredSeconds(facts.elapsedS, voice.analyzedS) === 0 &&
         wordsMatchSpeech(spoken.intervals);
-      const heard = voice.finish(comparable ? spoken.words.length : undefined);
+      const voiceMeasures = voice.finish(comparable ? spoken.words.length : undefined);
       const report = sessionReport({
         speech: spoken,
         posture: {
@@ -127,7 +127,7 @@ export function createAnalyst(
           hasSimilarFaces: posture.hasSimilarFaces(),
           facing: posture.facing(facts.elapsedS),
         },
-        voice: heard,
+        voice: voiceMeasures,
         facts,
         syllableTimesS: voice.syllableTimesS,
       });

@@ -12,7 +12,7 @@ const COPY_BYTES = 2 ** 20;
  * Copies an imported take and its attempts into a new, held take. The record is written last. A crash before that leaves a take
  * without parts, which the next visit deletes.
  */
-export async function fillTake(
+export async function storeImportedTake(
   held: HeldTake,
   storage: TakeStorage,
   { take, bytes, attempts: arrived }: ImportedRecording,

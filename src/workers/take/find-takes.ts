@@ -1,4 +1,4 @@
-import { leftBehind } from '../../domain/takes/take-record.ts';
+import { unusedTakeOutcome } from '../../domain/takes/take-record.ts';
 import type { HeldTake } from './held-take.ts';
 import type { FoundTakes, StoredTake } from './protocol.ts';
 import { stored } from './stored-take.ts';
@@ -48,7 +48,7 @@ async function deleteLeftParts(storage: TakeStorage, takes: TakesInUse, id: stri
 async function checkUnused(takes: TakesInUse, id: string): Promise<StoredTake | undefined> {
   async function check(take: HeldTake, storage: TakeStorage): Promise<StoredTake | undefined> {
     const { record, parts, exists } = await readTake(storage, id);
-    const fate = exists ? leftBehind(record) : 'deleted';
+    const fate = exists ? unusedTakeOutcome(record) : 'deleted';
     if (fate === 'deleted') await take.delete();
     return fate === 'offered' ? stored(id, record, parts) : undefined;
   }

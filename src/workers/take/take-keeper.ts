@@ -1,6 +1,6 @@
 import { bareType } from '../../domain/takes/take-name.ts';
 import type { Emit } from '../serve.ts';
-import { fillTake } from './add-take.ts';
+import { storeImportedTake } from './add-take.ts';
 import { findTakes } from './find-takes.ts';
 import { joinParts } from './finish-take.ts';
 import type { HeldTake } from './held-take.ts';
@@ -111,7 +111,7 @@ export function createTakeKeeper(
       const added = takes.hold(recording.take.id, async (take, disk) => {
         // Files of an import that crashed are replaced.
         if ((await readTake(disk, take.id)).exists) return 'known';
-        const result = await outcomeOf(() => fillTake(take, disk, recording));
+        const result = await outcomeOf(() => storeImportedTake(take, disk, recording));
         if (result !== 'written') await outcomeOf(() => take.delete());
         return result === 'written' ? 'added' : result;
       });

@@ -95,23 +95,27 @@ describe('the microphone alone', () => {
   });
 
   test('is requested without video', async () => {
-    const ask = vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockResolvedValue(new MediaStream());
+    const getUserMedia = vi
+      .spyOn(navigator.mediaDevices, 'getUserMedia')
+      .mockResolvedValue(new MediaStream());
     expect(await openMedia('microphone')).toMatchObject({ camera: undefined });
-    expect(ask).toHaveBeenCalledWith({ video: false, audio: UNPROCESSED_AUDIO });
+    expect(getUserMedia).toHaveBeenCalledWith({ video: false, audio: UNPROCESSED_AUDIO });
   });
 });
 
 describe('when only the recognizer uses the microphone', () => {
   test('the camera is requested without sound', async () => {
-    const ask = vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockResolvedValue(new MediaStream());
+    const getUserMedia = vi
+      .spyOn(navigator.mediaDevices, 'getUserMedia')
+      .mockResolvedValue(new MediaStream());
     await openMedia('camera');
-    expect(ask).toHaveBeenCalledWith({ video: true, audio: false });
+    expect(getUserMedia).toHaveBeenCalledWith({ video: true, audio: false });
   });
 
   test('nothing is requested without a camera', async () => {
-    const ask = vi.spyOn(navigator.mediaDevices, 'getUserMedia');
+    const getUserMedia = vi.spyOn(navigator.mediaDevices, 'getUserMedia');
     expect(await openMedia('neither')).toMatchObject({ camera: undefined, microphone: undefined });
-    expect(ask).not.toHaveBeenCalled();
+    expect(getUserMedia).not.toHaveBeenCalled();
   });
 
   test('the microphone is closed, and the camera is not', async () => {

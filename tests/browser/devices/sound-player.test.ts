@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { openSpeakers, playSounds } from '../../../src/devices/sound-player.ts';
+import { openLoudspeakers, playSounds } from '../../../src/devices/sound-player.ts';
 
 const RATE_HZ = 48_000;
 const LENGTH_S = 2;
@@ -67,7 +67,7 @@ test('without a user gesture, no player opens', async () => {
   vi.useFakeTimers();
   const resume = vi.spyOn(AudioContext.prototype, 'resume').mockReturnValue(new Promise(() => {}));
   try {
-    const opening = openSpeakers();
+    const opening = openLoudspeakers();
     await vi.runAllTimersAsync();
     expect(await opening).toBeUndefined();
   } finally {

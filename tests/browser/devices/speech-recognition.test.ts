@@ -39,13 +39,13 @@ describe('the browser', () => {
 
 test('reports its results from the first changed one on', () => {
   vi.stubGlobal('SpeechRecognition', FakeSpeechRecognition);
-  const heard: unknown[] = [];
-  recognizer({ recognized: (from, results) => heard.push([from, results]) });
+  const received: unknown[] = [];
+  recognizer({ recognized: (from, results) => received.push([from, results]) });
   const first = { text: 'so', final: true };
   const second = { text: 'we', final: false };
   FakeSpeechRecognition.latest.say(0, [first]);
   FakeSpeechRecognition.latest.say(1, [first, second]);
-  expect(heard).toEqual([
+  expect(received).toEqual([
     [0, [first]],
     [1, [second]],
   ]);
@@ -53,17 +53,17 @@ test('reports its results from the first changed one on', () => {
 
 test('reports its start, its errors and its end', () => {
   vi.stubGlobal('SpeechRecognition', FakeSpeechRecognition);
-  const told: string[] = [];
+  const events: string[] = [];
   recognizer({
-    started: () => told.push('start'),
-    failed: (code) => told.push(code),
-    ended: () => told.push('end'),
+    started: () => events.push('start'),
+    failed: (code) => events.push(code),
+    ended: () => events.push('end'),
   });
   const { latest } = FakeSpeechRecognition;
   latest.dispatchEvent(new Event('start'));
   latest.dispatchEvent(Object.assign(new Event('error'), { error: 'network' }));
   latest.dispatchEvent(new Event('end'));
-  expect(told).toEqual(['start', 'network', 'end']);
+  expect(events).toEqual(['start', 'network', 'end']);
 });
 
 describe('a track', () => {

@@ -21,13 +21,13 @@ test('is empty at first', () => {
 });
 
 test('reports values that another window writes', async () => {
-  let told = 0;
+  let notifications = 0;
   localStore.watch(() => {
-    told += 1;
+    notifications += 1;
   });
   const other = document.body.appendChild(document.createElement('iframe'));
   other.contentWindow?.localStorage.setItem(KEY, 'posture');
-  await expect.poll(() => told).toBeGreaterThan(0);
+  await expect.poll(() => notifications).toBeGreaterThan(0);
   expect(localStore.read(KEY)).toBe('posture');
   other.remove();
 });

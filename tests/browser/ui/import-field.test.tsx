@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { TakesToFill } from '../../../src/flows/progress/import-reports.ts';
+import type { ImportedTakes } from '../../../src/flows/progress/import-reports.ts';
 import type { AddResult } from '../../../src/workers/take/protocol.ts';
 import { type Aura, AuraProvider } from '../../../src/ui/context.ts';
 import { ImportField } from '../../../src/ui/progress/ImportField.tsx';
@@ -16,7 +16,7 @@ const MIB = 2 ** 20;
 function waitingTakes() {
   const added: ((result: AddResult) => void)[] = [];
   const removed: string[] = [];
-  const takes: TakesToFill = {
+  const takes: ImportedTakes = {
     add: () => new Promise((resolve) => added.push(resolve)),
     remove: async (id) => void removed.push(id),
     listAdded: async () => {},

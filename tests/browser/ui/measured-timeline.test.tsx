@@ -5,7 +5,7 @@ import '../../../src/ui/tokens.css';
 
 const fresh = freshRoot();
 
-test('segments end where they were measured, though the axis is longer', async () => {
+test('lanes end with the last segment, also if the time axis is longer', async () => {
   const segments = [0, 1, 2].map(() => ({ offset: 0, swaying: 0 }));
   fresh.root.render(
     <MeasuredTimeline

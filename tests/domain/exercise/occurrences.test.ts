@@ -3,12 +3,12 @@ import { countLikelyFillers } from '../../../src/domain/exercise/attempt-fillers
 import { occurrencesOf } from '../../../src/domain/exercise/occurrences.ts';
 import type { VoiceMeasures, VoiceSegment } from '../../../src/domain/voice/measures.ts';
 
-const LIVELY: VoiceSegment = { speech: 0.8, semitones: 0, levelDb: -25, syllables: 4 };
+const VARIED: VoiceSegment = { speech: 0.8, semitones: 0, levelDb: -25, syllables: 4 };
 
 /** A voice in segments of 1 s, with the given changes of each segment. */
 function voice(lengthS: number, segmentAt: (second: number) => Partial<VoiceSegment>): VoiceMeasures {
   const segments = Array.from({ length: lengthS }, (_, i) => ({
-    ...LIVELY,
+    ...VARIED,
     semitones: i % 2 === 0 ? 3 : -3,
     ...segmentAt(i),
   }));

@@ -12,11 +12,11 @@ import type { Turn } from '../posture/scene/turned-head.ts';
 const LEVEL: Turn = { yawDeg: 0, pitchDeg: 0, rollDeg: 0 };
 const room = createScene(BACKGROUNDS['grey wall']!(randomFrom(5)), DAYLIGHT, 5);
 
-/** Larger than the largest error of 20° in any tone (bench/facing/RESULTS.md). */
+/** More than the largest error for a turn of 20° in any tone (bench/facing/RESULTS.md). */
 const ERROR_MAX_DEG = 14;
 
 test.each(MONK_SKIN_TONES.map((skin, i) => ({ tone: i + 1, skin })))(
-  'a drawn head of skin tone $tone that turns, bows or tilts by 20° is measured so, to that side',
+  'the pose of a drawn head of skin tone $tone is measured if it is turned, bowed or tilted by 20°',
   ({ skin }) => {
     const poseOf = (turn: Turn) => {
       const at = { x: 0.5, y: 0.45, turn };

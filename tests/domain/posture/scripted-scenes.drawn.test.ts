@@ -53,7 +53,7 @@ function film(
 }
 
 /** The statuses from one second to another, without repetitions. */
-function told(statuses: readonly PostureStatus[], fromS = 0, toS = Infinity): PostureStatus[] {
+function statusesOf(statuses: readonly PostureStatus[], fromS = 0, toS = Infinity): PostureStatus[] {
   const part = statuses.slice(fromS * 10, Math.min(statuses.length, toS * 10));
   return part.filter((status, i) => status !== part[i - 1]);
 }
@@ -63,13 +63,13 @@ const ROOMS = ['beige wall', 'oak boards', 'pale door, red chair'];
 describe.each(ROOMS)('before %s', (room) => {
   test('a lean is reported within a second, wherever the speaker sat at Start', () => {
     expect(
-      told(
+      statusesOf(
         film(room, 2, () => at(0.65)),
         1,
       ),
     ).toEqual(['leaning-left']);
     expect(
-      told(
+      statusesOf(
         film(room, 2, () => at(0.35)),
         1,
       ),
@@ -78,15 +78,15 @@ describe.each(ROOMS)('before %s', (room) => {
 
   test('a speaker who sat aside at Start is followed to the middle', () => {
     const centered = film(room, 4, (s) => at(s < 2 ? 0.36 : 0.5));
-    expect(told(centered, 1, 2)).toEqual(['leaning-right']);
-    expect(told(centered, 2.3)).toEqual(['good']);
+    expect(statusesOf(centered, 1, 2)).toEqual(['leaning-right']);
+    expect(statusesOf(centered, 2.3)).toEqual(['good']);
   });
 
   test('a speaker who leaves is not tracked after a second, and followed again on return', () => {
     const statuses = film(room, 8, (s) => (s < 3 || s > 6 ? at(0.5) : NOBODY));
-    expect(told(statuses, 0, 3)).toEqual(['good']);
-    expect(told(statuses, 4.2, 6)).toEqual(['not-tracking']);
-    expect(told(statuses, 6.3)).toEqual(['good']);
+    expect(statusesOf(statuses, 0, 3)).toEqual(['good']);
+    expect(statusesOf(statuses, 4.2, 6)).toEqual(['not-tracking']);
+    expect(statusesOf(statuses, 6.3)).toEqual(['good']);
   });
 
   test('a lamp that is switched does not lose the speaker', () => {
@@ -96,9 +96,9 @@ describe.each(ROOMS)('before %s', (room) => {
       (s) => at(s < 4.5 ? 0.5 : 0.64),
       (s) => (s < 3 ? LAMP_OFF : DAYLIGHT),
     );
-    expect(told(statuses, 2, 3)).toEqual(['good']);
-    expect(told(statuses, 3.4, 4.5)).toEqual(['good']);
-    expect(told(statuses, 4.6)).toEqual(['leaning-left']);
+    expect(statusesOf(statuses, 2, 3)).toEqual(['good']);
+    expect(statusesOf(statuses, 3.4, 4.5)).toEqual(['good']);
+    expect(statusesOf(statuses, 4.6)).toEqual(['leaning-left']);
   });
 
   test('light that fades within some seconds is followed', () => {
@@ -109,15 +109,15 @@ describe.each(ROOMS)('before %s', (room) => {
       (s) => at(s < 5 ? 0.5 : 0.36),
       (s) => lights[Math.floor(s)] ?? DAYLIGHT,
     );
-    expect(told(statuses, 0, 5)).toEqual(['good']);
-    expect(told(statuses, 5.1)).toEqual(['leaning-right']);
+    expect(statusesOf(statuses, 0, 5)).toEqual(['good']);
+    expect(statusesOf(statuses, 5.1)).toEqual(['leaning-right']);
   });
 
   test('a nod is no sway', () => {
     const nodding = film(room, 4, (s) => at(0.5, 0.45 + 0.04 * Math.sin(2 * Math.PI * s)));
-    expect(told(nodding)).toEqual(['good']);
+    expect(statusesOf(nodding)).toEqual(['good']);
     const swaying = film(room, 4, (s) => at(0.5 + 0.06 * Math.sin(2 * Math.PI * s)));
-    expect(told(swaying, 1)).toContain('swaying');
+    expect(statusesOf(swaying, 1)).toContain('swaying');
   });
 });
 
@@ -126,7 +126,7 @@ test('a second person who crosses behind is not followed', () => {
     ...at(0.5),
     passer: { who: OTHER, at: { x: -0.2 + 0.25 * s, y: 0.35 } },
   }));
-  expect(told(statuses)).toEqual(['good']);
+  expect(statusesOf(statuses)).toEqual(['good']);
 });
 
 test('a second person who moves beside the speaker is not followed', () => {
@@ -134,7 +134,7 @@ test('a second person who moves beside the speaker is not followed', () => {
     ...at(0.5),
     passer: { who: OTHER, at: { x: 0.74 + 0.04 * Math.sin(5 * s), y: 0.4 } },
   }));
-  expect(told(statuses)).toEqual(['good']);
+  expect(statusesOf(statuses)).toEqual(['good']);
 });
 
 test('the larger of two heads of similar size is followed, also when the other comes nearer', () => {
@@ -162,7 +162,7 @@ test('a hand before the face is no lean', () => {
     ...at(0.5),
     limbs: s > 2 && s < 3.5 ? [{ x: 0.54, y: 0.62, radiusX: 0.05, radiusY: 0.07 }] : [],
   }));
-  expect(told(statuses)).toEqual(['good']);
+  expect(statusesOf(statuses)).toEqual(['good']);
 });
 
 test('bare arms that gesture aside are no lean', () => {
@@ -170,7 +170,7 @@ test('bare arms that gesture aside are no lean', () => {
     ...at(0.5),
     limbs: s > 1.5 ? [{ x: 0.72 + 0.03 * Math.sin(5 * s), y: 0.8, radiusX: 0.06, radiusY: 0.12 }] : [],
   }));
-  expect(told(statuses)).toEqual(['good']);
+  expect(statusesOf(statuses)).toEqual(['good']);
 });
 
 test('gestures beside the face are no lean', () => {
@@ -183,14 +183,14 @@ test('gestures beside the face are no lean', () => {
       radiusY: 0.05,
     })),
   }));
-  expect(told(statuses)).toEqual(['good']);
+  expect(statusesOf(statuses)).toEqual(['good']);
 });
 
 test('a chair in the color of the face does not shift the center', () => {
   const chair = { x: 0.86, y: 0.75, radiusX: 0.09, radiusY: 0.2 };
   const statuses = film('grey wall', 5, (s) => ({ ...at(s < 3 ? 0.5 : 0.36), limbs: [chair] }));
-  expect(told(statuses, 0, 3)).toEqual(['good']);
-  expect(told(statuses, 3.1)).toEqual(['leaning-right']);
+  expect(statusesOf(statuses, 0, 3)).toEqual(['good']);
+  expect(statusesOf(statuses, 3.1)).toEqual(['leaning-right']);
 });
 
 test('the center follows a sway of the shoulders, and not a nod', () => {
@@ -212,7 +212,7 @@ test.each(['grey wall', 'beige wall', 'oak boards'])(
   'nobody is tracked in an empty room (%s), and a speaker who sits down later is',
   (room) => {
     const statuses = film(room, 5, (s) => (s < 2.5 ? NOBODY : at(0.5)));
-    expect(told(statuses, 1.2, 2.5)).toEqual(['not-tracking']);
-    expect(told(statuses, 3.7)).toEqual(['good']);
+    expect(statusesOf(statuses, 1.2, 2.5)).toEqual(['not-tracking']);
+    expect(statusesOf(statuses, 3.7)).toEqual(['good']);
   },
 );

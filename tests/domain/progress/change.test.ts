@@ -176,7 +176,7 @@ describe('the change', () => {
   });
 
   test('is rarely reported to a steady speaker who checks after each session', () => {
-    const told = (correlation: number) => {
+    const reported = (correlation: number) => {
       const random = randomFrom(11);
       const histories = Array.from({ length: 100 }, () =>
         simulate({ sessions: 30, variation: 0.2, correlation, rate: () => 1 }, random),
@@ -188,8 +188,8 @@ describe('the change', () => {
         ),
       ).length;
     };
-    expect(told(0)).toBeLessThanOrEqual(5);
-    expect(told(0.3)).toBeLessThanOrEqual(10);
+    expect(reported(0)).toBeLessThanOrEqual(5);
+    expect(reported(0.3)).toBeLessThanOrEqual(10);
   });
 });
 

@@ -6,7 +6,7 @@ import { ReportSplitter } from '../../../src/domain/progress/report-splitter.ts'
 const encode = (text: string) => new TextEncoder().encode(text);
 const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
-function split(text: string, chunkBytes: number): { entries: string[]; frame: string } | 'damaged' {
+function split(text: string, chunkBytes: number): { entries: string[]; envelope: string } | 'damaged' {
   const splitter = new ReportSplitter();
   const entries: string[] = [];
   const bytes = encode(text);
@@ -15,19 +15,19 @@ function split(text: string, chunkBytes: number): { entries: string[]; frame: st
     if (found === 'damaged') return found;
     entries.push(...found.map(decode));
   }
-  return { entries, frame: decode(splitter.frame()) };
+  return { entries, envelope: decode(splitter.envelope()) };
 }
 
 test('a file is split into its entries, wherever its chunks end', () => {
   const entries = ['{"a":"}] \\" {["}', '{"é":[{"b":[]},{}]}', '{}'];
   const text = `{"count":3,"reports":[${entries.join(',\n')}]}`;
   for (let chunkBytes = 1; chunkBytes <= encode(text).length; chunkBytes += 1) {
-    expect(split(text, chunkBytes)).toEqual({ entries, frame: '{"count":3,"reports":[0,\n0,\n0]}' });
+    expect(split(text, chunkBytes)).toEqual({ entries, envelope: '{"count":3,"reports":[0,\n0,\n0]}' });
   }
 });
 
-test('an entry that is cut off leaves the frame without an end', () => {
-  expect(split('{"reports":[{"a":1', 100)).toEqual({ entries: [], frame: '{"reports":[0' });
+test('an entry that is cut off leaves the envelope without an end', () => {
+  expect(split('{"reports":[{"a":1', 100)).toEqual({ entries: [], envelope: '{"reports":[0' });
 });
 
 test('brackets that nest deeper than those of a report are damage, and those in texts are none', () => {

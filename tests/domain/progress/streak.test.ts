@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   type CalendarDay,
   readStreak,
-  standingDays,
+  currentStreakDays,
   streakAfter,
 } from '../../../src/domain/progress/streak.ts';
 
@@ -47,7 +47,7 @@ describe('days in a row', () => {
     ['tomorrow, as after a flight west', '2026-11-21', 4],
     ['two days ahead', '2026-11-22', 0],
   ])('are shown after a session %s unless they ended', (_, last, standing) => {
-    expect(standingDays(readStreak(last, '4', '7'), day('2026-11-20'))).toBe(standing);
+    expect(currentStreakDays(readStreak(last, '4', '7'), day('2026-11-20'))).toBe(standing);
   });
 
   test('stay as they are on the same day', () => {

@@ -98,5 +98,5 @@ test.each([
 
 function say(atS: number, words: number, index: number, final = true): Event {
   const text = Array.from({ length: words }, (_, i) => `word${index}x${i}`).join(' ');
-  return { atS, heard: { run: 1, startedAtS: 0, from: index, results: [{ text, final }] } };
+  return { atS, update: { run: 1, startedAtS: 0, from: index, results: [{ text, final }] } };
 }

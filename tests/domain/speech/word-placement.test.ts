@@ -144,7 +144,7 @@ function drawSpeech(seed: number): { words: KnownWord[]; nuclei: Float32Array } 
 test.each([1, 2, 3, 4])('synthetic speech %i: median error 0.4 s, 90th percentile 1 s at most', (seed) => {
   const { words, nuclei } = drawSpeech(seed);
   const reports = reportLate(words, { interims: true, revisedShare: 0.1, seed });
-  const spoken = play(reports.map(({ atS, update }) => ({ atS, heard: update }))).words;
+  const spoken = play(reports).words;
   expect(spoken).toHaveLength(words.length);
   const times = placeWords(spoken, nuclei).spokenAtS;
   const errors = words.map(({ startS }, i) => Math.abs(times[i]! - startS)).toSorted((a, b) => a - b);
@@ -161,7 +161,7 @@ test('four in five pauses between the words of random speeches are found', () =>
   for (const seed of [1, 2, 3, 4]) {
     const { words, nuclei } = drawSpeech(seed);
     const reports = reportLate(words, { interims: true, revisedShare: 0.1, seed });
-    const spoken = play(reports.map(({ atS, update }) => ({ atS, heard: update }))).words;
+    const spoken = play(reports).words;
     const { pausesAfter } = placeWords(spoken, nuclei);
     const paused = words.flatMap(({ endS }, i) => (pausesAfter(i) ? [words[i + 1]!.startS - endS] : []));
     all += paused.length;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LEAD_S, playbackPosition, sessionTime } from '../../../src/domain/takes/playback-position.ts';
 import { encodedSize } from '../../../src/domain/takes/recording-parameters.ts';
-import { leftBehind, readTakeRecord, type TakeRecord } from '../../../src/domain/takes/take-record.ts';
+import { unusedTakeOutcome, readTakeRecord, type TakeRecord } from '../../../src/domain/takes/take-record.ts';
 import { hasLittleRoom, minutesThatFit } from '../../../src/domain/takes/take-room.ts';
 
 const MIB = 1024 * 1024;
@@ -53,12 +53,12 @@ describe('a take that no window uses', () => {
   };
 
   test('is offered if it was cut off, kept if the speaker kept it, and deleted otherwise', () => {
-    expect(leftBehind(record)).toBe('offered');
-    expect(leftBehind({ ...record, phase: 'stopped' })).toBe('deleted');
-    expect(leftBehind({ ...record, phase: 'playable' })).toBe('deleted');
-    expect(leftBehind({ ...record, phase: 'playable', kept: true })).toBe('kept');
-    expect(leftBehind({ ...record, phase: 'recording', kept: true })).toBe('kept');
-    expect(leftBehind(undefined)).toBe('offered');
+    expect(unusedTakeOutcome(record)).toBe('offered');
+    expect(unusedTakeOutcome({ ...record, phase: 'stopped' })).toBe('deleted');
+    expect(unusedTakeOutcome({ ...record, phase: 'playable' })).toBe('deleted');
+    expect(unusedTakeOutcome({ ...record, phase: 'playable', kept: true })).toBe('kept');
+    expect(unusedTakeOutcome({ ...record, phase: 'recording', kept: true })).toBe('kept');
+    expect(unusedTakeOutcome(undefined)).toBe('offered');
   });
 
   test('has a record that is read only if it is whole', () => {

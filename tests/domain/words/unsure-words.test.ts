@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isUnsure, soundsForeign } from '../../../src/domain/words/unsure-words.ts';
+import { isUnsure, seemsForeign } from '../../../src/domain/words/unsure-words.ts';
 
 const unsure = (speechShare: number, probabilities: readonly number[]) =>
   probabilities.map((probability) => isUnsure({ probability, speechShare }));
@@ -18,8 +18,8 @@ test('without speech, it is unsure', () => {
 });
 
 test('another language is suspected from a quarter of unsure words on, in 20 words or more', () => {
-  expect(soundsForeign(5, 20)).toBe(true);
-  expect(soundsForeign(4, 20)).toBe(false);
-  expect(soundsForeign(19, 19)).toBe(false);
-  expect(soundsForeign(0, 0)).toBe(false);
+  expect(seemsForeign(5, 20)).toBe(true);
+  expect(seemsForeign(4, 20)).toBe(false);
+  expect(seemsForeign(19, 19)).toBe(false);
+  expect(seemsForeign(0, 0)).toBe(false);
 });

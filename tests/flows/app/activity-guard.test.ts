@@ -41,7 +41,7 @@ function page() {
 }
 
 /** Requests a report. `answer` completes the request. */
-function ask({ app, reports }: ReturnType<typeof page>) {
+function requestReport({ app, reports }: ReturnType<typeof page>) {
   let answer: (written: ReportResult) => void = () => {};
   const form = createReportForm('video', {
     write: () => new Promise((resolve) => (answer = resolve)),
@@ -54,12 +54,12 @@ function ask({ app, reports }: ReturnType<typeof page>) {
     publishReportActivity: publishReportActivity(app),
   });
   form.choose(talk);
-  const asked = form.submit();
+  const submitted = form.submit();
   return {
     form,
     async answer(written: ReportResult) {
       answer(written);
-      await asked;
+      await submitted;
     },
   };
 }
@@ -77,7 +77,7 @@ describe('the lock on the running version', () => {
 
   test('is held from the request of a report, and as long as there is one', async () => {
     const here = page();
-    const { answer } = ask(here);
+    const { answer } = requestReport(here);
     expect(here.lock).toEqual(['held']);
     await answer({ kind: 'written', reports: { video: videoReport() } });
     expect(isBusy(here.app.get())).toBe(false);
@@ -106,10 +106,10 @@ describe('the lock on the running version', () => {
 
   test('is released when a request fails', async () => {
     const failed = page();
-    await ask(failed).answer({ kind: 'offline' });
+    await requestReport(failed).answer({ kind: 'offline' });
     expect(failed.lock).toEqual(['held', 'released']);
     const canceled = page();
-    ask(canceled).form.cancel();
+    requestReport(canceled).form.cancel();
     expect(canceled.lock).toEqual(['held', 'released']);
   });
 });

@@ -86,7 +86,7 @@ describe('headphones that are disconnected', () => {
 test('an interrupted sound output is reopened by the next Play', async () => {
   const contexts: { state: string; closed: boolean }[] = [];
   const opened = openExercise({
-    async openSpeakers() {
+    async openLoudspeakers() {
       const context = { state: 'running', closed: false };
       contexts.push(context);
       return {

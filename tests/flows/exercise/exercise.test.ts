@@ -93,7 +93,7 @@ describe('states the reason if it cannot go on', () => {
   });
 
   test('a browser that refuses to play', async () => {
-    const { exercise, state } = openExercise({ openSpeakers: async () => undefined });
+    const { exercise, state } = openExercise({ openLoudspeakers: async () => undefined });
     await exercise.play();
     expect(state().problem).toEqual({ kind: 'playback-refused' });
   });

@@ -87,7 +87,7 @@ export function openExercise(given: Partial<ExerciseDevices> = {}, material = MA
       };
     },
     openLevelMeter: () => ({ levelDb: () => level.db, close() {} }),
-    openSpeakers: async () => ({ state: 'running', close: async () => {} }) as AudioContext,
+    openLoudspeakers: async () => ({ state: 'running', close: async () => {} }) as AudioContext,
     playSounds(_, sounds) {
       heard.push(sounds.map(({ samples, sampleRateHz }) => samples.length / sampleRateHz));
       const playback = new FakePlayback();

@@ -1,6 +1,6 @@
 // A device with kept reports and takes, in memory.
 import { takeFileName } from '../../../src/domain/takes/take-name.ts';
-import type { TakesToFill } from '../../../src/flows/progress/import-reports.ts';
+import type { ImportedTakes } from '../../../src/flows/progress/import-reports.ts';
 import { createKeptReports, type KeptReports } from '../../../src/flows/progress/kept-reports.ts';
 import type { RecordingToExport } from '../../../src/flows/progress/recordings-archive.ts';
 import type { Takes } from '../../../src/flows/takes/takes-state.ts';
@@ -41,7 +41,7 @@ export class FakeDevice {
       microphoneId: fakeMicrophoneId(this.#name),
     });
     const keeper = createTakeKeeper(async () => disk, this.#locks);
-    const takes: TakesToFill = {
+    const takes: ImportedTakes = {
       add: keeper.add,
       remove: async (id) => {
         await keeper.remove(id);

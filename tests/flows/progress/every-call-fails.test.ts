@@ -16,7 +16,7 @@ interface Seen {
   readonly kept: readonly string[];
   readonly deleted?: readonly string[];
   /** Whether the request was carried out, or the screen says that it was not. */
-  readonly told: boolean;
+  readonly doneOrReported: boolean;
 }
 
 type Window = ReturnType<FakeDevice['open']>;
@@ -37,22 +37,23 @@ const FLOWS: Readonly<Record<string, (window: Window) => Promise<Seen>>> = {
     const isKept = again.kind === 'stored';
     return {
       kept: isKept ? [...BEFORE, id(9)] : BEFORE,
-      told: (stored.kind === 'stored') !== refused && isKept === (kept.notKept.get().failure === undefined),
+      doneOrReported:
+        (stored.kind === 'stored') !== refused && isKept === (kept.notKept.get().failure === undefined),
     };
   },
 
   async 'delete reports'({ kept }) {
     const removed = await kept.remove([id(1), id(2)]);
-    if (removed.kind !== 'stored') return { kept: [id(3)], told: true };
-    return { kept: [id(3)], deleted: [id(1), id(2)], told: true };
+    if (removed.kind !== 'stored') return { kept: [id(3)], doneOrReported: true };
+    return { kept: [id(3)], deleted: [id(1), id(2)], doneOrReported: true };
   },
 
   async 'delete reports, and undo that'({ kept }) {
     const removed = await kept.remove([id(1), id(2)]);
-    if (removed.kind !== 'stored') return { kept: [id(3)], told: true };
+    if (removed.kind !== 'stored') return { kept: [id(3)], doneOrReported: true };
     let restored = await removed.value();
     if (restored.kind !== 'stored') restored = await removed.value();
-    return { kept: restored.kind === 'stored' ? BEFORE : [id(3)], told: true };
+    return { kept: restored.kind === 'stored' ? BEFORE : [id(3)], doneOrReported: true };
   },
 
   async 'import reports and recordings'({ kept, takes }) {
@@ -62,17 +63,18 @@ const FLOWS: Readonly<Record<string, (window: Window) => Promise<Seen>>> = {
     const result = await imported(kept, file, takes);
     return {
       kept: result.kind === 'imported' ? [...BEFORE, id(4), id(5)] : BEFORE,
-      told: result.kind === 'imported' || result.kind === 'storage-full' || result.kind === 'storage-refused',
+      doneOrReported:
+        result.kind === 'imported' || result.kind === 'storage-full' || result.kind === 'storage-refused',
     };
   },
 
   async 'export reports'({ kept }) {
     const result = await exportReports(kept, [], work());
-    if (result.kind !== 'exported') return { kept: BEFORE, told: result.kind !== 'canceled' };
+    if (result.kind !== 'exported') return { kept: BEFORE, doneOrReported: result.kind !== 'canceled' };
     const other = new FakeDevice().open();
     await imported(other.kept, result.files[0]!);
     const ids = await other.kept.ids();
-    return { kept: BEFORE, told: ids.kind === 'stored' && ids.value.length === BEFORE.length };
+    return { kept: BEFORE, doneOrReported: ids.kind === 'stored' && ids.value.length === BEFORE.length };
   },
 };
 
@@ -92,7 +94,7 @@ async function run(flow: (window: Window) => Promise<Seen>, plan: FaultPlan) {
   await window.kept.refresh();
   faults.paused = false;
   const seen = await Promise.race([flow(window), faults.died.then(() => undefined)]);
-  expect(seen?.told).not.toBe(false);
+  expect(seen?.doneOrReported).not.toBe(false);
   const listed = seen && shown(window.kept);
   for (const each of listed ?? []) expect(device.reports.values.has(each)).toBe(true);
   faults.end();

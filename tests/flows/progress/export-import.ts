@@ -4,7 +4,7 @@ import { exportReports } from '../../../src/flows/progress/export-reports.ts';
 import {
   importReports,
   type ImportResult,
-  type TakesToFill,
+  type ImportedTakes,
 } from '../../../src/flows/progress/import-reports.ts';
 import type { KeptReports } from '../../../src/flows/progress/kept-reports.ts';
 import { type KeptReport, readKeptReport } from '../../../src/domain/progress/kept-report.ts';
@@ -27,7 +27,7 @@ export async function exported(
 export function imported(
   kept: Pick<KeptReports, 'ids' | 'keepAll'>,
   file: Blob,
-  takes: () => Promise<TakesToFill | undefined> = async () => undefined,
+  takes: () => Promise<ImportedTakes | undefined> = async () => undefined,
 ): Promise<ImportResult> {
   return importReports(kept, [file], takes, work());
 }

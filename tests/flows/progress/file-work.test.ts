@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { groupsOf } from '../../../src/domain/progress/export-parts.ts';
 import { exportReports } from '../../../src/flows/progress/export-reports.ts';
 import { createFileWork } from '../../../src/flows/progress/file-work.ts';
-import { importReports, type TakesToFill } from '../../../src/flows/progress/import-reports.ts';
+import { importReports, type ImportedTakes } from '../../../src/flows/progress/import-reports.ts';
 import type { ImportedRecording } from '../../../src/workers/take/protocol.ts';
 import { attempt, exported, recording, report, work } from './export-import.ts';
 import { FakeDevice } from './device.ts';
@@ -103,7 +103,7 @@ test(
     expect(result.files).toHaveLength(2);
     const arrived: ImportedRecording[] = [];
     let listed = 0;
-    const takes: TakesToFill = {
+    const takes: ImportedTakes = {
       add: async (each) => (arrived.push(each), 'added'),
       remove: async () => {},
       listAdded: async () => void (listed += 1),

@@ -6,13 +6,13 @@ import { BY_SERVICE, HERE, SupervisedRecognizer, WORKING } from './supervised-re
 let supervised: SupervisedRecognizer;
 let clock: FakeClock;
 let recognizer: FakeRecognizer;
-let heard: SupervisedRecognizer['heard'];
+let updates: SupervisedRecognizer['updates'];
 let states: SupervisedRecognizer['states'];
 let listen: SupervisedRecognizer['listen'];
 
 beforeEach(() => {
   supervised = new SupervisedRecognizer();
-  ({ clock, recognizer, heard, states } = supervised);
+  ({ clock, recognizer, updates, states } = supervised);
   listen = supervised.listen.bind(supervised);
 });
 
@@ -101,7 +101,7 @@ describe('another source', () => {
     await clock.pass(0);
     expect(recognizer.sources).toEqual([HERE, BY_SERVICE]);
     recognizer.final('again');
-    expect(heard.at(-1)!.run).toBe(2);
+    expect(updates.at(-1)!.run).toBe(2);
   });
 
   test('is used at once while a failed recognizer waits', async () => {

@@ -5,13 +5,13 @@ import { SupervisedRecognizer, WORKING } from './supervised-recognizer.ts';
 
 let clock: FakeClock;
 let recognizer: FakeRecognizer;
-let heard: SupervisedRecognizer['heard'];
+let updates: SupervisedRecognizer['updates'];
 let states: SupervisedRecognizer['states'];
 let listen: SupervisedRecognizer['listen'];
 
 beforeEach(() => {
   const supervised = new SupervisedRecognizer();
-  ({ clock, recognizer, heard, states } = supervised);
+  ({ clock, recognizer, updates, states } = supervised);
   listen = supervised.listen.bind(supervised);
 });
 
@@ -74,7 +74,7 @@ describe('a recognizer that ends by itself', () => {
     recognizer.end();
     await clock.pass(0);
     recognizer.final('again');
-    expect(heard.map(({ run, startedAtS, from }) => ({ run, startedAtS, from }))).toEqual([
+    expect(updates.map(({ run, startedAtS, from }) => ({ run, startedAtS, from }))).toEqual([
       { run: 1, startedAtS: 0, from: 0 },
       { run: 2, startedAtS: 2.5, from: 0 },
     ]);
@@ -181,7 +181,7 @@ describe('stop', () => {
     recognizer.end();
     await clock.pass(120_000);
     expect(recognizer).toMatchObject({ stops: 1, starts: 1 });
-    expect(heard).toHaveLength(1);
+    expect(updates).toHaveLength(1);
     expect(states.at(-1)).toEqual(WORKING);
     expect(clock.waiting).toBe(0);
   });

@@ -16,7 +16,7 @@ export const WORKING: Recognition = { kind: 'working', onDevice: false };
 export class SupervisedRecognizer {
   readonly clock = new FakeClock();
   readonly recognizer = new FakeRecognizer();
-  readonly heard: RecognitionUpdate[] = [];
+  readonly updates: RecognitionUpdate[] = [];
   readonly states: Recognition[] = [];
   source = BY_SERVICE;
 
@@ -30,7 +30,7 @@ export class SupervisedRecognizer {
       { phrases: [], source: () => this.source },
       this.clock.nowMs(),
       {
-        recognized: (report) => this.heard.push(report),
+        recognized: (report) => this.updates.push(report),
         changed: (state) => this.states.push(state),
         observed() {},
       },

@@ -33,7 +33,7 @@ async function check(flow: Flow, before: TakeDevice, plan: FaultPlan): Promise<b
   }
   // Only the page can report a dead worker: see the tests of its death.
   if (!isDead) {
-    expect(seen.told, what).toBe(true);
+    expect(seen.doneOrReported, what).toBe(true);
     const attempts = found?.attempts.length ?? 0;
     expect(attempts, what).toBeGreaterThanOrEqual(seen.attemptsMin ?? 0);
     expect(attempts, what).toBeLessThanOrEqual(seen.attemptsMax ?? 1);
@@ -47,7 +47,7 @@ async function check(flow: Flow, before: TakeDevice, plan: FaultPlan): Promise<b
 async function writesOf(flow: Flow, before: TakeDevice): Promise<number> {
   const window = await begin(flow, before.copy());
   const seen = await flow.during(window);
-  expect(seen.told).toBe(true);
+  expect(seen.doneOrReported).toBe(true);
   // Without a fault each flow has kept or deleted a take, so the checks of both after a fault are not empty.
   expect(seen.kept ?? seen.deleted).toBeDefined();
   const { writes } = window.faults;

@@ -13,7 +13,7 @@ export interface Seen {
   readonly attemptsMin?: number;
   readonly attemptsMax?: number;
   /** Whether the request was carried out, or the screen says that it was not. */
-  readonly told: boolean;
+  readonly doneOrReported: boolean;
 }
 
 export interface Flow {
@@ -87,11 +87,11 @@ async function keepParts(device: TakeDevice): Promise<void> {
 async function deleteKept(window: TakeWindow): Promise<Seen> {
   const { id } = window.takes.get().kept[0]!;
   await window.unlessDead(window.takes.remove(id));
-  if (window.faults.isDead) return { told: false };
+  if (window.faults.isDead) return { doneOrReported: false };
   await window.settled();
   const { kept, notDeleted } = window.takes.get();
   const listed = kept.some((take) => take.id === id);
-  return { ...(listed ? { kept: id } : { deleted: id }), told: !listed || notDeleted === id };
+  return { ...(listed ? { kept: id } : { deleted: id }), doneOrReported: !listed || notDeleted === id };
 }
 
 export const flows: readonly Flow[] = [
@@ -108,7 +108,8 @@ export const flows: readonly Flow[] = [
       return {
         kept: kept ? take.id : undefined,
         packets: ended ? 0 : 2 * PART_PACKETS,
-        told: (ended ? endedBy !== undefined : true) && (kept || refused === 'keep' || failure !== undefined),
+        doneOrReported:
+          (ended ? endedBy !== undefined : true) && (kept || refused === 'keep' || failure !== undefined),
       };
     },
   },
@@ -120,7 +121,11 @@ export const flows: readonly Flow[] = [
       await window.unlessDead(window.takes.keep(id));
       const { kept, notKept } = window.takes.get();
       const listed = kept.some((take) => take.id === id);
-      return { kept: listed ? id : undefined, packets: 2 * PART_PACKETS, told: listed || notKept === id };
+      return {
+        kept: listed ? id : undefined,
+        packets: 2 * PART_PACKETS,
+        doneOrReported: listed || notKept === id,
+      };
     },
   },
   {
@@ -133,7 +138,7 @@ export const flows: readonly Flow[] = [
       return {
         kept: take!.id,
         packets: 2 * PART_PACKETS,
-        told: window.faults.isDead || (await opening) !== undefined,
+        doneOrReported: window.faults.isDead || (await opening) !== undefined,
       };
     },
   },
@@ -149,7 +154,7 @@ export const flows: readonly Flow[] = [
       let result: string | undefined;
       await window.unlessDead(take.addAttempt(attempt()).then((outcome) => (result = outcome)));
       const attemptsMin = take.get().attempts.length;
-      return { kept: take.id, packets: 2 * PART_PACKETS, attemptsMin, told: result !== undefined };
+      return { kept: take.id, packets: 2 * PART_PACKETS, attemptsMin, doneOrReported: result !== undefined };
     },
   },
   {
@@ -164,7 +169,7 @@ export const flows: readonly Flow[] = [
         kept: take!.id,
         packets: 2 * PART_PACKETS,
         attemptsMax,
-        told: attemptsMax === 0 || notDeleted === take!.id,
+        doneOrReported: attemptsMax === 0 || notDeleted === take!.id,
       };
     },
   },
@@ -187,7 +192,7 @@ export const flows: readonly Flow[] = [
       await window.settled();
       const { unfinished, notDeleted } = window.takes.get();
       const listed = unfinished.some((take) => take.id === id);
-      return { deleted: listed ? undefined : id, told: !listed || notDeleted === id };
+      return { deleted: listed ? undefined : id, doneOrReported: !listed || notDeleted === id };
     },
   },
   {
@@ -203,7 +208,7 @@ export const flows: readonly Flow[] = [
         kept: listed ? arrived.take.id : undefined,
         packets: PART_PACKETS,
         attemptsMin: listed ? 1 : 0,
-        told: listed || result === 'full' || result === 'refused',
+        doneOrReported: listed || result === 'full' || result === 'refused',
       };
     },
   },
@@ -218,7 +223,7 @@ export const flows: readonly Flow[] = [
     during: async (window) => ({
       kept: window.takes.get().kept[0]?.id,
       packets: 2 * PART_PACKETS,
-      told: true,
+      doneOrReported: true,
     }),
   },
 ];

@@ -12,7 +12,7 @@ const file = new Blob(['moving pictures']);
 const measured: Measurement = { kind: 'not measured', reason: 'nothing-in-it' };
 
 let clock: FakeClock;
-let told: MeasuringProgress[];
+let emitted: MeasuringProgress[];
 let logged: string[];
 let outcome: Measurement | undefined;
 let skip: AbortController;
@@ -23,7 +23,7 @@ let fail: (reason: Error) => void;
 
 beforeEach(async () => {
   clock = new FakeClock();
-  told = [];
+  emitted = [];
   logged = [];
   outcome = undefined;
   skip = new AbortController();
@@ -49,9 +49,9 @@ beforeEach(async () => {
       },
     };
   };
-  const tell = (now: MeasuringProgress): void => void told.push(now);
+  const emit = (now: MeasuringProgress): void => void emitted.push(now);
   const logProblem = (problem: unknown) => logged.push(String(problem));
-  void measureRecording({ connectRecordingAnalyzer, clock, logProblem }, file, tell, skip.signal).then(
+  void measureRecording({ connectRecordingAnalyzer, clock, logProblem }, file, emit, skip.signal).then(
     (now) => {
       outcome = now;
     },
@@ -75,7 +75,7 @@ test('the time left is extrapolated once there is enough progress', async () => 
   await settled();
   progress(1);
   await settled();
-  expect(told).toEqual([
+  expect(emitted).toEqual([
     { done: 0.01, leftS: undefined },
     { done: 0.25, leftS: 30 },
     { done: 1, leftS: undefined },
@@ -108,7 +108,7 @@ test.each([
   expect(clock.waiting).toBe(0);
   progress(0.5);
   await settled();
-  expect(told).toEqual([]);
+  expect(emitted).toEqual([]);
 });
 
 test('a bug is logged, the death of the worker is not', async () => {

@@ -8,7 +8,7 @@ function provider(change: Partial<RequestDevices> = {}) {
   const providers: Provider[] = [];
   const logged: unknown[] = [];
   const devices: RequestDevices = {
-    askGemini: (used) => {
+    requestFromGemini: (used) => {
       providers.push(used);
       return Promise.resolve({ kind: 'answered', text: JSON.stringify(videoReport()) });
     },

@@ -56,13 +56,13 @@ async function opened({
   const app = createStore(FIRST_APP_STATE);
   const listed = createStore({ kept: takes, failed: false });
   const bytes = new Blob(['take']);
-  const asked: Parameters<WriteDown>[] = [];
+  const requests: Parameters<WriteDown>[] = [];
   let answer: (result: WrittenDown | NotWrittenDown) => void = () => {};
   const completed: Parameters<WrittenDown['complete']>[] = [];
   const words = createKeptTakeWords(
     {
       writeDown: (...given) => {
-        asked.push(given);
+        requests.push(given);
         return new Promise((resolve) => {
           answer = resolve;
           given[2].addEventListener('abort', () => resolve('stopped'));
@@ -92,7 +92,7 @@ async function opened({
     app,
     listed,
     bytes,
-    asked,
+    requests,
     completed,
     answer: (result: NotWrittenDown) => answer(result),
     /** @param meanwhile happens while the words are judged */
@@ -115,7 +115,7 @@ async function opened({
 const storedReport = (stored: FakeKeyedStore) => (stored.values.get(ID) as KeptOf<'session'>).report;
 
 test('a kept report is completed from its kept take, and stored in its place before it is shown', async () => {
-  const { words, stored, asked, bytes, completed, recognized } = await opened();
+  const { words, stored, requests, bytes, completed, recognized } = await opened();
   expect(words.get().offered).toBe(true);
   const shown: unknown[] = [];
   words.subscribe(() => {
@@ -123,9 +123,9 @@ test('a kept report is completed from its kept take, and stored in its place bef
     if (kept.report !== REPORT && kept.report.recognizer === 'recording') shown.push(storedReport(stored));
   });
   const writing = words.start();
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
-  expect(asked[0]?.[0]).toBe(bytes);
-  asked[0]?.[1]([], 0.4);
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  expect(requests[0]?.[0]).toBe(bytes);
+  requests[0]?.[1]([], 0.4);
   expect(words.get()).toMatchObject({ done: 0.4, ended: undefined });
   recognized();
   await writing;
@@ -152,9 +152,9 @@ test.each([
 test.each(['not-installed', 'damaged', 'no-sound', 'no-engine', 'ended'] as const)(
   'a kept report stays when recognition ends with %s, and the reason is said',
   async (reason) => {
-    const { words, stored, asked, answer } = await opened();
+    const { words, stored, requests, answer } = await opened();
     const writing = words.start();
-    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await vi.waitFor(() => expect(requests).toHaveLength(1));
     answer(reason);
     await writing;
     expect(words.get()).toMatchObject({ done: undefined, ended: reason, offered: true });
@@ -163,9 +163,9 @@ test.each(['not-installed', 'damaged', 'no-sound', 'no-engine', 'ended'] as cons
 );
 
 test('a device that refuses the completed report keeps the one before, and it can be tried again', async () => {
-  const { words, stored, asked, recognized } = await opened();
+  const { words, stored, requests, recognized } = await opened();
   const writing = words.start();
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
   const { update } = stored;
   stored.update = () => Promise.reject(new DOMException('Full.', 'QuotaExceededError'));
   recognized();
@@ -175,16 +175,16 @@ test('a device that refuses the completed report keeps the one before, and it ca
 
   stored.update = update;
   const again = words.start();
-  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  await vi.waitFor(() => expect(requests).toHaveLength(2));
   recognized();
   await again;
   expect(storedReport(stored).recognizer).toBe('recording');
 });
 
 test('a report that is deleted meanwhile stays deleted', async () => {
-  const { words, reports, stored, asked, recognized } = await opened();
+  const { words, reports, stored, requests, recognized } = await opened();
   const writing = words.start();
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
   await reports.remove([ID]);
   recognized();
   await writing;
@@ -193,9 +193,9 @@ test('a report that is deleted meanwhile stays deleted', async () => {
 });
 
 test('a change made during recognition stays, beside the words', async () => {
-  const { words, reports, stored, asked, recognized } = await opened();
+  const { words, reports, stored, requests, recognized } = await opened();
   const writing = words.start();
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
   const heardBySpeaker = [{ target: 'ums', atS: 3 }] as const;
   const update = () =>
     reports.update(ID, (kept) =>
@@ -208,9 +208,9 @@ test('a change made during recognition stays, beside the words', async () => {
 });
 
 test('a report that is deleted while its words are judged stays deleted', async () => {
-  const { words, reports, stored, asked, recognized } = await opened();
+  const { words, reports, stored, requests, recognized } = await opened();
   const writing = words.start();
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
   recognized(WORDS, () => reports.remove([ID]));
   await writing;
   expect(words.get().ended).toBe('gone');
@@ -221,9 +221,9 @@ test.each([
   ['SecurityError', 'storage-refused'],
   ['TypeError', 'storage-failed'],
 ] as const)('a storage that throws a %s is not reported as the loss of the report', async (name, ended) => {
-  const { words, stored, asked, recognized } = await opened({ log: () => {} });
+  const { words, stored, requests, recognized } = await opened({ log: () => {} });
   const writing = words.start();
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
   stored.refusal = name === 'TypeError' ? new TypeError('A bug.') : new DOMException('No.', name);
   recognized();
   await writing;
@@ -231,9 +231,9 @@ test.each([
 });
 
 test('a report that can no longer be read is reported', async () => {
-  const { words, stored, asked, recognized } = await opened();
+  const { words, stored, requests, recognized } = await opened();
   const writing = words.start();
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
   stored.values.set(ID, { version: KEPT_VERSION });
   recognized();
   await writing;
@@ -241,28 +241,28 @@ test('a report that can no longer be read is reported', async () => {
 });
 
 test('a take that could not be opened because its worker died is not reported as gone', async () => {
-  const { words, listed, asked } = await opened({ diesOpening: true });
+  const { words, listed, requests } = await opened({ diesOpening: true });
   await words.start();
   expect(words.get()).toMatchObject({ ended: 'storage-failed', offered: true });
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   expect(listed.get().kept).toEqual([TAKE]);
 });
 
 test('a take that was deleted is reported', async () => {
-  const { words, listed, asked } = await opened();
+  const { words, listed, requests } = await opened();
   listed.set({ kept: [] });
   await words.start();
   expect(words.get().ended).toBe('gone');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test.each([
   ['the speaker', 'stopped'],
   ['a session', undefined],
 ] as const)('%s stops it, and the kept report stays: it ended as %s', async (by, ended) => {
-  const { words, app, stored, asked } = await opened();
+  const { words, app, stored, requests } = await opened();
   const writing = words.start();
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
   if (by === 'the speaker') words.stop();
   else app.set({ sessionRunning: true });
   await writing;

@@ -30,7 +30,7 @@ function afterStop({ sizeBytes = 100, installed = true, always = false, take = f
   const reports = createStore<Reports>({ ...NO_REPORTS, session: SESSION, take: take.take });
   const app = createStore(FIRST_APP_STATE);
   const values = new Map<string, string>(always ? [['auraWriteDownTakes', 'yes']] : []);
-  const asked: Parameters<WriteDown>[] = [];
+  const requests: Parameters<WriteDown>[] = [];
   let answer: (result: WrittenDown | NotWrittenDown) => void = () => {};
   const files = {
     sizeBytes,
@@ -39,7 +39,7 @@ function afterStop({ sizeBytes = 100, installed = true, always = false, take = f
     install: vi.fn(async () => {}),
   };
   const writeDown: WriteDown = (...given) => {
-    asked.push(given);
+    requests.push(given);
     return new Promise((resolve) => {
       answer = resolve;
       given[2].addEventListener('abort', () => resolve('stopped'));
@@ -65,7 +65,7 @@ function afterStop({ sizeBytes = 100, installed = true, always = false, take = f
     take,
     files,
     values,
-    asked,
+    requests,
     completed,
     install: () => (installed = true),
     answer: (result: NotWrittenDown) => answer(result),
@@ -84,10 +84,10 @@ function afterStop({ sizeBytes = 100, installed = true, always = false, take = f
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 test('the report is completed from its take, with the times of the session', async () => {
-  const { words, reports, asked, completed, recognized } = afterStop();
+  const { words, reports, requests, completed, recognized } = afterStop();
   const writing = words.start();
-  expect(asked[0]?.[0]).toBe(TAKE);
-  asked[0]?.[1]([], 0.4);
+  expect(requests[0]?.[0]).toBe(TAKE);
+  requests[0]?.[1]([], 0.4);
   expect(words.get()).toMatchObject({ done: 0.4, ended: undefined });
   recognized();
   await writing;
@@ -149,25 +149,25 @@ test('a take with no more words leaves the report as it is', async () => {
 });
 
 test('the speaker stops it, and starts it again', async () => {
-  const { words, asked } = afterStop();
+  const { words, requests } = afterStop();
   const writing = words.start();
   words.stop();
   await writing;
   expect(words.get()).toMatchObject({ done: undefined, ended: 'stopped' });
   void words.start();
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
   expect(words.get()).toMatchObject({ done: 0, ended: undefined });
 });
 
 test('files that are not here are downloaded first; without them nothing is written down', async () => {
-  const { words, files, asked, install } = afterStop({ installed: false });
+  const { words, files, requests, install } = afterStop({ installed: false });
   await words.start();
   expect(files.install).toHaveBeenCalledOnce();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   files.install.mockImplementation(async () => void install());
   void words.start();
   await settled();
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 describe('nothing is written down', () => {
@@ -181,13 +181,13 @@ describe('nothing is written down', () => {
     const page = afterStop();
     change(page);
     await page.words.start();
-    expect(page.asked).toEqual([]);
+    expect(page.requests).toEqual([]);
   });
 
   test('if the build has no files', async () => {
-    const { words, asked } = afterStop({ sizeBytes: 0 });
+    const { words, requests } = afterStop({ sizeBytes: 0 });
     await words.start();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });
 
@@ -199,7 +199,7 @@ test.each<[string, (page: ReturnType<typeof afterStop>) => void]>([
   const page = afterStop();
   const writing = page.words.start();
   change(page);
-  expect(page.asked[0]?.[2].aborted).toBe(true);
+  expect(page.requests[0]?.[2].aborted).toBe(true);
   await writing;
   expect(page.words.get()).toMatchObject({ done: undefined, ended: undefined });
   expect(page.reports.get().session).not.toMatchObject({ recognizer: 'recording' });
@@ -207,43 +207,43 @@ test.each<[string, (page: ReturnType<typeof afterStop>) => void]>([
 
 describe('by itself after Stop', () => {
   test('once for each session, if the speaker chose that', async () => {
-    const { words, values, app, asked, answer, reports } = afterStop();
+    const { words, values, app, requests, answer, reports } = afterStop();
     await settled();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     words.chooseAlways(true);
     expect(values.get('auraWriteDownTakes')).toBe('yes');
     app.set({ sessionRunning: true });
     reports.set({ session: { ...SESSION } });
     await settled();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     // The overlay has ended.
     app.set({ sessionRunning: false });
     await settled();
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     answer('no-sound');
     await settled();
     app.set({ online: false });
     await settled();
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   test('as soon as the take can be played', async () => {
     const take = fakeTake();
     const { playable } = take.store.get();
     take.store.set({ playable: undefined });
-    const { asked } = afterStop({ always: true, take });
+    const { requests } = afterStop({ always: true, take });
     await settled();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     take.store.set({ playable });
     await settled();
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   test('nothing is downloaded', async () => {
-    const { asked, files } = afterStop({ always: true, installed: false });
+    const { requests, files } = afterStop({ always: true, installed: false });
     await settled();
     expect(files.refresh).toHaveBeenCalledOnce();
     expect(files.install).not.toHaveBeenCalled();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });

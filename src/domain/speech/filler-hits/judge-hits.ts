@@ -15,7 +15,7 @@ import {
   literallyFillerProbability,
   seriouslyFillerProbability,
 } from './sentence-adverbs.ts';
-import { kindOfSoftens, opinionSoftens } from './softeners.ts';
+import { kindOfSoftenerProbability, opinionSoftenerProbability } from './softeners.ts';
 import { amFillerProbability, erFillerProbability, soundFillerProbability } from './sounds.ts';
 import { okayFillerProbability, rightFillerProbability } from './turn-markers.ts';
 import { wellFillerProbability } from './well.ts';
@@ -39,11 +39,11 @@ const JUDGMENTS: Record<FillerEntry, Judgment> = {
   well: ['discourse-marker', wellFillerProbability],
   okay: ['discourse-marker', okayFillerProbability],
   'you know': ['discourse-marker', youKnowFillerProbability],
-  'sort of': ['softener', kindOfSoftens],
-  'kind of': ['softener', kindOfSoftens],
+  'sort of': ['softener', kindOfSoftenerProbability],
+  'kind of': ['softener', kindOfSoftenerProbability],
   'I mean': ['discourse-marker', iMeanFillerProbability],
-  'I guess': ['softener', opinionSoftens],
-  'I suppose': ['softener', opinionSoftens],
+  'I guess': ['softener', opinionSoftenerProbability],
+  'I suppose': ['softener', opinionSoftenerProbability],
   'at the end of the day': ['discourse-marker', endOfDayFillerProbability],
 };
 

@@ -16,7 +16,7 @@ const OF_A_KIND: readonly Rule[] = [
   },
 ];
 
-export function kindOfSoftens(context: FillerContext): number {
+export function kindOfSoftenerProbability(context: FillerContext): number {
   return firstOf(OF_A_KIND, context, 0.9);
 }
 
@@ -30,6 +30,6 @@ const OPINION: readonly Rule[] = [
   },
 ];
 
-export function opinionSoftens(context: FillerContext): number {
+export function opinionSoftenerProbability(context: FillerContext): number {
   return firstOf(OPINION, context, 0.9);
 }

@@ -26,8 +26,8 @@ test('a session in the worker has the same results as one in the page', async ()
   const tracker = createTracker();
   await connection.remote.begin();
 
-  for (const { heard, atS } of read(SCRIPT)) {
-    expect(await connection.remote.addRecognition(heard, atS)).toEqual(speech.addRecognition(heard, atS));
+  for (const { update, atS } of read(SCRIPT)) {
+    expect(await connection.remote.addRecognition(update, atS)).toEqual(speech.addRecognition(update, atS));
   }
   await connection.remote.setTarget('posture');
   const shown = PICTURES.map((picture, i) => {

@@ -17,23 +17,27 @@ const startedAt = { year: 2026, month: 11, day: 25, hour: 14, minute: 5 };
 interface Answers {
   readonly written: number;
   readonly kept: boolean;
-  readonly told: boolean;
+  readonly doneOrReported: boolean;
 }
 
 /** Records two parts, stops and keeps. */
 async function recordAndKeep(keeper: Visit['keeper']): Promise<Answers> {
   let written = 0;
-  let told = (await keeper.begin(ID, startedAt)) !== 'written';
+  let doneOrReported = (await keeper.begin(ID, startedAt)) !== 'written';
   for (const begunAtS of [0, 1]) {
-    if (told) break;
-    told = (await keeper.beginPart(ID, 'audio/webm', begunAtS)) !== 'written';
-    told ||= (await keeper.write(ID, await PART.arrayBuffer())) !== 'written';
-    if (!told) written += 1;
+    if (doneOrReported) break;
+    doneOrReported = (await keeper.beginPart(ID, 'audio/webm', begunAtS)) !== 'written';
+    doneOrReported ||= (await keeper.write(ID, await PART.arrayBuffer())) !== 'written';
+    if (!doneOrReported) written += 1;
     await keeper.endPart(ID, begunAtS + 0.2);
   }
   const finished = await keeper.finish(ID);
   const kept = await keeper.keep(ID);
-  return { written, kept, told: told || !kept || 'failure' in finished || !finished.playable?.seekable };
+  return {
+    written,
+    kept,
+    doneOrReported: doneOrReported || !kept || 'failure' in finished || !finished.playable?.seekable,
+  };
 }
 
 afterEach(async () => {
@@ -50,7 +54,7 @@ describe.each(STORAGES)('on the %s', (storage) => {
     { timeout: 300_000 },
     async ({ annotate }) => {
       const first = new Visit({ storage, plan: undefined });
-      expect(await recordAndKeep(first.keeper)).toEqual({ written: 2, kept: true, told: false });
+      expect(await recordAndKeep(first.keeper)).toEqual({ written: 2, kept: true, doneOrReported: false });
       const writes = await first.keeper.writes();
       expect(await first.keeper.remove(ID)).toBe(true);
       first.close();
@@ -86,7 +90,7 @@ async function check(how: FailingKeeper): Promise<End> {
   if (answers !== 'died') {
     expect(kept.length, what).toBeGreaterThanOrEqual(Number(answers.kept));
     const seekable = take?.playable?.seekable === true;
-    expect(seekable || answers.told, what).toBe(true);
+    expect(seekable || answers.doneOrReported, what).toBe(true);
     end = seekable ? 'in one file' : take ? 'in parts' : 'not kept';
     const bytes = seekable && (await next.keeper.open(ID));
     const packets = bytes ? await countPackets(bytes) : (take?.partsCount ?? 0) * PART_PACKETS;
