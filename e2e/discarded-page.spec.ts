@@ -1,7 +1,7 @@
 // The browser discards a hidden page, and keeps the session storage of its tab. Aura ends the session with its report.
 import type { Page } from 'playwright/test';
 import { hidePage } from './harness/hide-page.ts';
-import { beginSession, reportPart, stopSession } from './harness/live-screen.ts';
+import { openSession, reportPart, stopSession } from './harness/live-screen.ts';
 import { expect, test } from './harness/test.ts';
 
 test.use({ stored: { auraFocusArea: 'posture' }, viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -29,8 +29,7 @@ test('a session whose page is discarded ends with its report, and so does an unk
   page,
   recognition,
 }) => {
-  await page.goto('/');
-  await beginSession(page, recognition);
+  await openSession(page, recognition);
   await recognition.say(WORDS);
   await expect(page.getByText(WORDS)).toBeVisible();
   await hidePage(page);
@@ -50,8 +49,7 @@ test('nothing stays in the tab once the page is shown, or the speaker has left i
   page,
   recognition,
 }) => {
-  await page.goto('/');
-  await beginSession(page, recognition);
+  await openSession(page, recognition);
   await recognition.say(WORDS);
   await hidePage(page);
   expect(await tabStorage(page)).toHaveLength(1);

@@ -4,6 +4,7 @@ import { keepStreams } from './harness/keep-streams.ts';
 import {
   beginSession,
   card,
+  openSession,
   reportPart,
   stage,
   startButton,
@@ -46,8 +47,7 @@ test('a pace beyond 180 warms the ring, and its point says “or more”; the ca
   recognition,
 }) => {
   await page.clock.install();
-  await page.goto('/');
-  await beginSession(page, recognition);
+  await openSession(page, recognition);
   await recognition.say(Array.from({ length: 40 }, (_, i) => `word${i}`).join(' '));
   await expect(async () => {
     await page.clock.runFor(2000);

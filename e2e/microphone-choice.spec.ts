@@ -2,7 +2,14 @@
 // recording. On a phone.
 import type { Locator, Page } from 'playwright/test';
 import { findings } from './harness/axe.ts';
-import { beginSession, card, reportPart, startButton, stopSession } from './harness/live-screen.ts';
+import {
+  beginSession,
+  card,
+  openSession,
+  reportPart,
+  startButton,
+  stopSession,
+} from './harness/live-screen.ts';
 import { giveMicrophoneToOne, openMicrophones } from './harness/one-microphone.ts';
 import { recordSwitch } from './harness/takes.ts';
 import { expect, test } from './harness/test.ts';
@@ -85,8 +92,7 @@ test.describe('a session that is recorded', () => {
     recognition,
   }) => {
     await giveMicrophoneToOne(page, 'deaf');
-    await page.goto('/');
-    await beginSession(page, recognition);
+    await openSession(page, recognition);
     await expect(transcript(page)).toContainText('Your recording has it', { timeout: 60_000 });
     expect(await openMicrophones(page)).toBe(1);
     await expect(page.getByText('Recording', { exact: true })).toBeVisible();

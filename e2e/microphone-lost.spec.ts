@@ -1,7 +1,7 @@
 // A microphone that is unplugged or replaced, and the closing of camera and microphone.
 import type { Page } from 'playwright/test';
 import { keepStreams } from './harness/keep-streams.ts';
-import { beginSession, card, reportPart, stage, startButton, stopButton } from './harness/live-screen.ts';
+import { card, openSession, reportPart, stage, startButton, stopButton } from './harness/live-screen.ts';
 import { expect, test } from './harness/test.ts';
 import { delivery } from './harness/vocal-delivery.ts';
 
@@ -29,8 +29,7 @@ test('in a session, the next microphone is measured when it comes, and the repor
   recognition,
 }) => {
   const streams = await keepStreams(page);
-  await page.goto('/');
-  await beginSession(page, recognition);
+  await openSession(page, recognition);
   await recognition.say('before it went');
   await expect(page.getByRole('timer')).toContainText('0:02');
   await streams.end('audio');

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { hidePage } from './harness/hide-page.ts';
 import { watchAudio } from './harness/watch-audio.ts';
 import { keepStreams } from './harness/keep-streams.ts';
-import { beginSession, card, reportPart, stopSession } from './harness/live-screen.ts';
+import { card, openSession, reportPart, stopSession } from './harness/live-screen.ts';
 import { expect, test } from './harness/test.ts';
 import { delivery } from './harness/vocal-delivery.ts';
 
@@ -33,8 +33,7 @@ test('a phone call pauses the session, and neither its time nor its silence is i
   recognition,
 }) => {
   const streams = await keepStreams(page);
-  await page.goto('/');
-  await beginSession(page, recognition);
+  await openSession(page, recognition);
   await expect(clock(page)).toContainText('0:02');
   await recognition.say(BEFORE);
   await expect(clock(page)).toContainText('0:05');
@@ -62,8 +61,7 @@ test('a locked phone stops the page and its sound; both go on once it is unlocke
 }) => {
   const devtools = await page.context().newCDPSession(page);
   const audio = await watchAudio(page);
-  await page.goto('/');
-  await beginSession(page, recognition);
+  await openSession(page, recognition);
   await expect(clock(page)).toContainText('0:02');
   await recognition.say(BEFORE);
   await expect(clock(page)).toContainText('0:05');
@@ -88,8 +86,7 @@ test('a page that comes back from the back/forward cache without its tracks open
   recognition,
 }) => {
   const streams = await keepStreams(page);
-  await page.goto('/');
-  await beginSession(page, recognition);
+  await openSession(page, recognition);
   await recognition.say(BEFORE);
   const move = (type: string) =>
     page.evaluate((name) => dispatchEvent(new PageTransitionEvent(name, { persisted: true })), type);
@@ -120,8 +117,7 @@ test('with timers that come once a second and a slow processor, the figures are 
         again(call, Math.max(1000, ms), ...rest),
     });
   });
-  await page.goto('/');
-  await beginSession(page, recognition);
+  await openSession(page, recognition);
   // Only Chromium can slow the processor down.
   if (browserName === 'chromium') {
     const devtools = await page.context().newCDPSession(page);
@@ -150,8 +146,7 @@ test('the voice analysis continues with a headset of another sample rate, and ke
       }
     };
   });
-  await page.goto('/');
-  await beginSession(page, recognition);
+  await openSession(page, recognition);
   await recognition.say(BEFORE);
   await expect(clock(page)).toContainText('0:08');
   await streams.end('audio');

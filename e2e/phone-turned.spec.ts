@@ -1,7 +1,14 @@
 // A session on a phone that is turned, with a camera that is upright, and with the keyboard open.
 import { centered, framesOf } from './harness/draw-camera.ts';
 import { replaceCamera } from './harness/draw-in-page.ts';
-import { beginSession, card, reportPart, stopButton, stopSession } from './harness/live-screen.ts';
+import {
+  beginSession,
+  card,
+  openSession,
+  reportPart,
+  stopButton,
+  stopSession,
+} from './harness/live-screen.ts';
 import { recordSwitch } from './harness/takes.ts';
 import { expect, test } from './harness/test.ts';
 
@@ -66,8 +73,7 @@ test('the keyboard of a phone covers neither the field nor, once it is closed, S
   page,
   recognition,
 }) => {
-  await page.goto('/');
-  await beginSession(page, recognition);
+  await openSession(page, recognition);
   await recognition.say(BEFORE);
   await page.getByRole('button', { name: 'Settings' }).tap();
   const field = page.getByLabel('Gemini API key');
@@ -94,8 +100,7 @@ for (const size of [
     recognition,
   }) => {
     await page.addInitScript(replaceCamera, { ...framesOf(centered), ...size });
-    await page.goto('/');
-    await beginSession(page, recognition);
+    await openSession(page, recognition);
     await expect(card(page, 'Posture')).toContainText('Good');
     const shown = () =>
       page.locator('video').evaluate((it: HTMLVideoElement) => [it.videoWidth, it.videoHeight]);

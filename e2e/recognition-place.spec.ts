@@ -1,6 +1,6 @@
 // Speech that is recognized on the device, and recognizers that give no reason.
 import type { Page } from 'playwright/test';
-import { beginSession, card, reportPart, startButton, stopSession } from './harness/live-screen.ts';
+import { card, openSession, reportPart, startButton, stopSession } from './harness/live-screen.ts';
 import { expect, test } from './harness/test.ts';
 
 const transcript = (page: Page) => page.getByRole('region', { name: 'Live Transcript' });
@@ -13,8 +13,7 @@ test('speech is sent nowhere once recognition on this device was promised, until
   await page.addInitScript(() => {
     Object.assign(Reflect.get(window, 'SpeechRecognition'), { available: async () => 'available' });
   });
-  await page.goto('/');
-  await beginSession(page, recognition);
+  await openSession(page, recognition);
   await expect(transcript(page)).toContainText('Speech is recognized on this device.');
   await recognition.say('um said here');
   await test.step('not in this session', async () => {
@@ -73,8 +72,7 @@ test.describe('a microphone that delivers no sound', () => {
         return stream;
       };
     });
-    await page.goto('/');
-    await beginSession(page, recognition);
+    await openSession(page, recognition);
     await expect(transcript(page)).toContainText("Your microphone isn't picking up any sound.");
     await expect(card(page, 'Filler Words')).toContainText('Not counted');
     // A shorter session would be too short to be measured, and the report would give no reason.

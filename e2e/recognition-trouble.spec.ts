@@ -4,6 +4,7 @@ import { hidePage } from './harness/hide-page.ts';
 import {
   beginSession,
   card,
+  openSession,
   reportPart,
   startButton,
   stopButton,
@@ -44,8 +45,7 @@ test.describe('a recognizer that runs and returns nothing', () => {
   // tests/flows/session/unrecognized-speech.drawn.test.ts tests that no card warns. Here a busy machine may lose sound, which would count
   // as silence.
   test('during speech measures no words @chromium', async ({ page, recognition }) => {
-    await page.goto('/');
-    await beginSession(page, recognition);
+    await openSession(page, recognition);
     await expect(card(page, 'Pace')).toContainText(/\d+ WPM, estimated/);
     await expect(card(page, 'Filler Words')).toContainText('Not counted');
     await stopSession(page);

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import type { Download } from './harness/downloads.ts';
-import { beginSession, reportPart, stopSession } from './harness/live-screen.ts';
+import { beginSession, openSession, reportPart, stopSession } from './harness/live-screen.ts';
 import { recordSwitch, waitFor, yourTake } from './harness/takes.ts';
 import { expect, test } from './harness/test.ts';
 
@@ -155,8 +155,7 @@ test('without a take, times explain that recording makes them playable, and chip
   recognition,
   download,
 }) => {
-  await page.goto('/');
-  await beginSession(page, recognition);
+  await openSession(page, recognition);
   await recognition.say('so um we begin like this and um we end');
   await stopSession(page);
   const marks = transcript(page).locator('mark:not([data-muted])');

@@ -123,20 +123,6 @@ test('the skip link moves the focus to the main content and stays on the screen'
   expect(new URL(page.url()).hash).toBe('#/report');
 });
 
-test('the keyboard alone runs a session', async ({ page, recognition }) => {
-  await page.goto('/');
-  await expect(page.getByRole('button', { name: 'Start' })).toBeEnabled();
-  await page.getByRole('button', { name: 'Start' }).focus();
-  await page.keyboard.press('Enter');
-  await recognition.untilListening();
-  await recognition.say('hello');
-  // Start is disabled, and the focus moves to Stop.
-  await expect(page.getByRole('button', { name: 'Stop' })).toBeFocused();
-  await page.keyboard.press('Space');
-  await expect(page.getByRole('heading', { name: 'Your Session Report' })).toBeVisible();
-  await expect(page.getByRole('main')).toBeFocused();
-});
-
 /** Delays the app's script, as a slow network does. @returns a function that ends the delay */
 async function holdApp(page: Page): Promise<() => void> {
   let letGo = () => {};

@@ -1,5 +1,5 @@
 // Takes in two windows: the folder decides which takes there are, and each window follows the other's changes.
-import { record, recordSwitch, stop, storedTakes, yourTake } from './harness/takes.ts';
+import { openRecording, recordSwitch, stop, storedTakes, yourTake } from './harness/takes.ts';
 import { expect, test } from './harness/test.ts';
 
 test.use({ microphone: 'speaks' });
@@ -8,9 +8,7 @@ test('a take that one window holds is left alone by another, which lists and del
   page,
   context,
 }) => {
-  await page.goto('/');
-  await recordSwitch(page).click();
-  await record(page, 2000);
+  await openRecording(page, 2000);
   await stop(page);
   await expect(yourTake(page).locator('video')).toBeVisible();
 
@@ -29,13 +27,8 @@ test('a take that one window holds is left alone by another, which lists and del
   expect(await storedTakes(page)).toEqual([]);
 });
 
-test("a take that nobody kept is deleted by the next visit, also with an earlier version's note in local storage", async ({
-  page,
-  context,
-}) => {
-  await page.goto('/');
-  await recordSwitch(page).click();
-  await record(page, 2000);
+test('a take that nobody kept is deleted by the next visit', async ({ page, context }) => {
+  await openRecording(page, 2000);
   await stop(page);
   await expect(yourTake(page).locator('video')).toBeVisible();
   const other = await context.newPage();
@@ -44,10 +37,6 @@ test("a take that nobody kept is deleted by the next visit, also with an earlier
   await expect(recordSwitch(other)).not.toBeChecked();
   expect(await storedTakes(other)).not.toEqual([]);
   await page.close();
-  // An earlier version's note.
-  await other.evaluate(() => localStorage.setItem('auraTakesStored', 'no'));
-
   await other.reload();
   await expect.poll(() => storedTakes(other)).toEqual([]);
-  expect(await other.evaluate(() => localStorage.getItem('auraTakesStored'))).toBeNull();
 });

@@ -1,6 +1,6 @@
 // A report whose session had no recognizer is completed from its take, with the real weights.
 import type { Page } from 'playwright/test';
-import { record, recordSwitch, stop, yourTake } from './harness/takes.ts';
+import { openRecording, record, stop, yourTake } from './harness/takes.ts';
 import { expect, test } from './harness/test.ts';
 
 test.use({
@@ -18,9 +18,7 @@ const metrics = (page: Page) => page.getByRole('region', { name: 'Key Metrics' }
 const transcript = (page: Page) => page.getByRole('region', { name: 'Transcript Analysis' });
 
 async function recordSession(page: Page): Promise<void> {
-  await page.goto('/');
-  await recordSwitch(page).click();
-  await record(page, SESSION_MS);
+  await openRecording(page, SESSION_MS);
   await stop(page);
 }
 

@@ -3,7 +3,15 @@ import { installFakeRecognition } from './harness/fake-recognition.ts';
 import { fillStorage, refuseLaterWrites, SMALL_STORAGE_KB } from './harness/full-storage.ts';
 import { startButton, stopButton } from './harness/live-screen.ts';
 import { probe } from './harness/probe.ts';
-import { record, recordSwitch, stop, storedTakes as stored, waitFor, yourTake } from './harness/takes.ts';
+import {
+  openRecording,
+  record,
+  recordSwitch,
+  stop,
+  storedTakes as stored,
+  waitFor,
+  yourTake,
+} from './harness/takes.ts';
 import { openFiles } from './harness/kept-reports.ts';
 import { expect, test } from './harness/test.ts';
 import { CLEAR_STORAGE } from './harness/worker.ts';
@@ -56,9 +64,7 @@ test('a session is recorded if the switch is on, plays, seeks, downloads, and is
 });
 
 test('a take that a crash interrupted is offered, kept, listed, and deleted', async ({ page, context }) => {
-  await page.goto('/');
-  await recordSwitch(page).click();
-  await record(page, SESSION_MS);
+  await openRecording(page, SESSION_MS);
   // Without `beforeunload`, as when the browser is killed.
   await page.close();
 
@@ -145,9 +151,7 @@ test.describe('with reports kept', () => {
     context,
     download,
   }) => {
-    await page.goto('/');
-    await recordSwitch(page).click();
-    await record(page, 2000);
+    await openRecording(page, 2000);
     await stop(page);
     await yourTake(page).getByRole('button', { name: 'Keep' }).click();
     await expect(yourTake(page)).toContainText('Kept');
@@ -191,9 +195,7 @@ test.describe('with reports kept', () => {
 });
 
 test('a session whose analysis fails leaves its take to play @chromium', async ({ page }) => {
-  await page.goto('/');
-  await recordSwitch(page).click();
-  await record(page, SESSION_MS);
+  await openRecording(page, SESSION_MS);
   await page.route(/\/analyst\.worker-/, (route) => route.abort());
   const analysts = page.workers().filter((worker) => worker.url().includes('analyst.worker'));
   for (const worker of analysts) await worker.evaluate('self.close()').catch(() => {});

@@ -1,6 +1,14 @@
 // Camera, microphone and storage that are refused, missing or lost; buttons pressed twice.
 import { keepStreams } from './harness/keep-streams.ts';
-import { beginSession, card, reportPart, stage, startButton, stopSession } from './harness/live-screen.ts';
+import {
+  beginSession,
+  card,
+  openSession,
+  reportPart,
+  stage,
+  startButton,
+  stopSession,
+} from './harness/live-screen.ts';
 import { openPrompt } from './harness/open-prompt.ts';
 import { loseNetwork } from './harness/network.ts';
 import { lazyScripts } from './harness/built-files.ts';
@@ -70,8 +78,7 @@ test('a session that loses the network still has its report', async ({
       page.waitForEvent('requestfinished', (request) => request.url().endsWith(script)),
     ),
   );
-  await page.goto('/');
-  await beginSession(page, recognition);
+  await openSession(page, recognition);
   await recognition.say('um hello');
   await arrived;
   await loseNetwork(context, problems);
@@ -104,8 +111,7 @@ test('leaving mid-session stops recognition and tracks, and writes no report @ch
   recognition,
 }) => {
   const streams = await keepStreams(page);
-  await page.goto('/');
-  await beginSession(page, recognition);
+  await openSession(page, recognition);
   await recognition.say('hello');
   await page.getByRole('link', { name: 'Session Report' }).click();
   await expect(page.getByText('No report data found.')).toBeVisible();
@@ -119,8 +125,7 @@ test('a camera that is lost in a session is reported; words continue, and Try ag
   recognition,
 }) => {
   const streams = await keepStreams(page);
-  await page.goto('/');
-  await beginSession(page, recognition);
+  await openSession(page, recognition);
   await recognition.say('before it went');
   await streams.end('video');
   await expect(stage(page).getByRole('alert')).toContainText(/The camera (?:and the microphone )?stopped/);
@@ -140,8 +145,7 @@ test.describe('a permission', () => {
     context,
     recognition,
   }) => {
-    await page.goto('/');
-    await beginSession(page, recognition);
+    await openSession(page, recognition);
     await recognition.say('what I said');
     await context.clearPermissions();
     await expect(stage(page).getByRole('alert')).toContainText(/The camera (?:and the microphone )?stopped/);
@@ -234,8 +238,7 @@ test.describe('over midnight', () => {
 // In the C locale, Chrome's `navigator.language` is 'C', which is no valid language tag for the charts' number format.
 test('a browser with an invalid language tag shows the report @chromium', async ({ page, recognition }) => {
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'language', { get: () => 'C' }));
-  await page.goto('/');
-  await beginSession(page, recognition);
+  await openSession(page, recognition);
   await stopSession(page);
   await expect(page.getByRole('heading', { name: 'Your Session Report' })).toBeVisible();
 });

@@ -190,7 +190,6 @@ export class FakeRecognizer {
   #from = 0;
 
   phrases: readonly string[] = [];
-  /** The source of each run. */
   readonly sources: RecognitionSource[] = [];
 
   create: typeof createRecognizer = (events, phrases) => {

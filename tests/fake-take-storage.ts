@@ -79,7 +79,6 @@ export function failingStorage(storage: TakeStorage, faults: Faults): TakeStorag
 
 const nothing = async () => {};
 
-/** The locks of all windows. */
 export class FakeLocks implements TakeLocks {
   readonly held = new Set<string>();
 

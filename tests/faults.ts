@@ -23,7 +23,6 @@ export interface FaultPlan {
 
 /** Fails the nth write of a storage. Without a plan it only counts. */
 export class Faults {
-  /** The writes so far. */
   writes = 0;
   /** The writes that failed. */
   injected = 0;

@@ -44,7 +44,6 @@ const facts = (elapsedS: number, more: Partial<SessionFacts> = {}): SessionFacts
   ...more,
 });
 
-/** A report in each of its states. */
 export const REPORT_STATES = {
   'nothing measured': sessionReport({
     speech: speech(3, 0, 0),

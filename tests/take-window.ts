@@ -43,7 +43,6 @@ export class TakeDevice {
     return window;
   }
 
-  /** The channel between the windows. */
   channel(): WindowsChannel & { close(): void } {
     let own = () => {};
     return {

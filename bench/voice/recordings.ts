@@ -20,7 +20,6 @@ import {
 /** A recording with its known words and pauses. */
 interface Recording {
   readonly file: string;
-  /** Number of spoken words. */
   readonly words: number;
   /** Words per minute over the whole length. */
   readonly wpm: number;

@@ -9,7 +9,6 @@ import type { CheckState, Visit } from './visit.ts';
 interface Journey {
   readonly name: string;
   readonly reach: (visit: Visit, check: CheckState) => Promise<void>;
-  /** Options of its test. */
   readonly browser?: Parameters<typeof test.use>[0];
 }
 

@@ -1,6 +1,5 @@
 // Parts of the expected ARIA snapshots in read-aloud.ts.
 
-/** Indents lines. */
 export const inside = (lines: string, by = '  ') => lines.trim().replaceAll(/^/gm, by);
 
 const BAR = `

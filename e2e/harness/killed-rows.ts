@@ -14,7 +14,6 @@ export interface Row {
   readonly state: string;
   /** `error`: it dies by an uncaught error. Undefined: it is killed, and the page gets no event. */
   readonly by?: 'error';
-  /** Reaches the state. */
   readonly reach?: (page: Page, recognition: Recognition) => Promise<unknown>;
   /** An action while calls to workers are held back, so that the worker dies with an open call. */
   readonly whileHeld?: (page: Page) => Promise<unknown>;

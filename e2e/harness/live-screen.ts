@@ -17,6 +17,12 @@ export async function beginSession(page: Page, recognition: Recognition): Promis
   await recognition.untilListening();
 }
 
+/** Opens the live screen, and begins a session. */
+export async function openSession(page: Page, recognition: Recognition): Promise<void> {
+  await page.goto('/');
+  await beginSession(page, recognition);
+}
+
 /**
  * Presses Stop, and reduces the duration of the analyzing overlay to 0 ms. Journeys that test the overlay or a whole session press
  * Stop themselves, and wait for the full duration.
@@ -32,7 +38,6 @@ export async function stopSession(page: Page): Promise<void> {
   await stopButton(page).click();
 }
 
-/** A part of the session's report. */
 export function reportPart(page: Page, name: string): Locator {
   return page.getByRole('region', { name });
 }

@@ -40,7 +40,6 @@ const VALUE_NAMES = new Set([
   'auraLeftOutWords',
   'auraMicrophoneFor',
   'auraRecordTake',
-  'auraTakesStored',
   'auraMicrophoneSalt',
   'auraWriteDown',
   'auraSendWords',

@@ -15,7 +15,6 @@ export async function giveMicrophoneToOne(page: Page, way: Misbehavior): Promise
   await page.addInitScript(misbehave, way);
 }
 
-/** The number of the page's open microphones. */
 export const openMicrophones = (page: Page): Promise<number> =>
   page.evaluate<number>('window.openMicrophones()');
 

@@ -3,7 +3,6 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** A request as received. */
 export interface ReceivedRequest {
   readonly atMs: number;
   readonly method: string;
@@ -121,7 +120,6 @@ export function truncated(report: object): Answer {
   });
 }
 
-/** The prompt was blocked. */
 export const blocked = json({ promptFeedback: { blockReason: 'PROHIBITED_CONTENT' } });
 
 /** A response without candidates. */
@@ -135,7 +133,6 @@ export function status(code: number, reason = 'FAILED', details: object[] = []):
   };
 }
 
-/** The response to an unknown key. */
 export const unknownKey = status(400, 'INVALID_ARGUMENT', [
   {
     '@type': 'type.googleapis.com/google.rpc.ErrorInfo',

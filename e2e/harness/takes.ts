@@ -32,6 +32,13 @@ export async function record(page: Page, forMs: number): Promise<void> {
   await waitFor(forMs);
 }
 
+/** Opens the live screen, and records a session, which still runs. */
+export async function openRecording(page: Page, forMs: number): Promise<void> {
+  await page.goto('/');
+  await recordSwitch(page).click();
+  await record(page, forMs);
+}
+
 /** Waits in real time, because a recording can't be sped up. */
 export async function waitFor(ms: number): Promise<void> {
   const startedMs = Date.now();

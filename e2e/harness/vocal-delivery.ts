@@ -3,7 +3,6 @@ import { reportPart } from './live-screen.ts';
 
 export const delivery = (page: Page): Locator => reportPart(page, 'Vocal Delivery');
 
-/** Opens every row of the report. */
 export async function openRows(page: Page): Promise<void> {
   await page.locator('details[data-row]').evaluateAll((rows: HTMLDetailsElement[]) => {
     for (const row of rows) row.open = true;

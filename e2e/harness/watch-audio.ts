@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
 
-/** The audio contexts of a page. */
 export interface PageAudio {
   states(): Promise<string[]>;
   /** Suspends them, as the system does for a phone call: none can be resumed until it is called with false. */

@@ -1,4 +1,4 @@
-import { areTakesStored, forgetTakesNote } from '../devices/stored-takes.ts';
+import { areTakesStored } from '../devices/stored-takes.ts';
 import { openWindowsChannel } from '../devices/windows-channel.ts';
 
 /** The channel on which windows tell each other that takes were stored, kept or deleted. */
@@ -10,6 +10,5 @@ export async function watchTakes(load: () => Promise<unknown>): Promise<void> {
     if (await areTakesStored()) await load();
   };
   openWindowsChannel(TAKES_CHANNEL).watch(() => void loadIfStored());
-  forgetTakesNote();
   await loadIfStored();
 }

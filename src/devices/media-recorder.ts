@@ -7,7 +7,6 @@ import {
 } from '../domain/takes/recording-parameters.ts';
 import { logProblem } from './log.ts';
 
-/** A running recorder. */
 export interface Recorder {
   /** Resolves after the last slice was passed on. */
   stop(): Promise<void>;

@@ -7,7 +7,6 @@ export interface Storage {
   watch(changed: () => void): void;
 }
 
-/** The browser's local storage. */
 export const localStore: Storage = {
   read(key) {
     try {

@@ -20,13 +20,3 @@ async function isDatabaseStored(refusal: unknown): Promise<boolean> {
   if (!('databases' in indexedDB)) return true;
   return (await indexedDB.databases()).some(({ name }) => name === TAKES_FOLDER);
 }
-
-/** Removes a value that earlier versions stored about takes. */
-export function forgetTakesNote(): void {
-  try {
-    localStorage.removeItem('auraTakesStored');
-  } catch (error) {
-    // The browser refuses all storage.
-    if (!(error instanceof DOMException)) throw error;
-  }
-}

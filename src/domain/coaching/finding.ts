@@ -49,7 +49,6 @@ export type Finding = Issue & {
   readonly atS: number | null;
 };
 
-/** A strength. */
 export type Strength =
   | { readonly subject: 'pace'; readonly wpm: number }
   | { readonly subject: 'fillers'; readonly perMinute: number }

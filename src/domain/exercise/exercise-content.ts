@@ -26,7 +26,6 @@ export type ExerciseSource = Pick<
   'speechMeasured' | 'fullTranscript' | 'wordTimes' | 'fillerHits' | 'voice' | 'postureTimeline'
 >;
 
-/** The take of an exercise. */
 export interface ExerciseTake {
   /** Seconds from Start. */
   readonly endS: number;

@@ -70,7 +70,6 @@ interface Pixels {
   readonly height: number;
 }
 
-/** Fills the input with a picture. */
 export function fillFromPixels(input: FaceInput, { data, width, height }: Pixels): void {
   const { left, top, width: across, height: down } = input.fit(width, height);
   const perSide = averagedPerSide(Math.max(width, height));

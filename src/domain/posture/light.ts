@@ -34,7 +34,6 @@ const HAIR_REACH = 1.7;
 
 const LEVELS = 256;
 
-/** The block of each cell of the grid. */
 const BLOCK = Uint8Array.from({ length: CELL_COUNT }, (_, cell) => {
   const column = Math.floor(((cell % GRID_COLUMNS) * BLOCK_COLUMNS) / GRID_COLUMNS);
   const row = Math.floor((Math.floor(cell / GRID_COLUMNS) * BLOCK_ROWS) / GRID_ROWS);
@@ -98,7 +97,6 @@ function lightnessAt(data: PixelFrame['data'], sample: number): number {
   return (data[at]! + 2 * data[at + 1]! + data[at + 2]!) >> 2;
 }
 
-/** The level at a quantile of the counts. */
 function quantile(levels: Uint32Array, part: number): number {
   let left = part * levels.reduce((sum, count) => sum + count, 0);
   const level = levels.findIndex((count) => (left -= count) <= 0);

@@ -15,7 +15,6 @@ export interface Samples {
   readonly count: number;
   /** The color bin of each sample of the latest frame. */
   readonly bins: Uint16Array;
-  /** The cell of each sample. */
   readonly cells: Uint16Array;
 }
 

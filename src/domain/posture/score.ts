@@ -16,7 +16,6 @@ export interface PostureScore {
   readonly value: number;
   /** Number of frames with the speaker in view, which the score counts. While it is 0, the score has no meaning. */
   readonly framesInView: number;
-  /** Number of all analyzed frames. */
   readonly analyzedFrames: number;
   /** Number of frames before the first face detection, which confirms whether somebody is there. */
   readonly unconfirmedFrames: number;

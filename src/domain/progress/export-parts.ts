@@ -1,4 +1,3 @@
-/** An item of an export. */
 export interface ExportItem {
   readonly sizeBytes: number;
   /** Number of its files: the recording and its attempts; 0 for a report. */

@@ -60,7 +60,6 @@ interface KeptMeasured extends KeptBase {
 /** A report that the speaker chose to keep: on a session, or on a video, written or with measurements only. */
 export type KeptReport = KeptSessionReport | KeptVideo | KeptComprehensive | KeptMeasured;
 
-/** The reports of one kind. */
 export type KeptOf<Kind extends KeptReport['kind']> = Extract<KeptReport, { kind: Kind }>;
 
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;

@@ -4,7 +4,6 @@ export interface Streak {
   readonly lastDate: string | undefined;
   /** Days in a row. */
   readonly days: number;
-  /** Count of all sessions. */
   readonly sessions: number;
 }
 

@@ -17,7 +17,6 @@ export interface RecordingVoiceSegment {
 /** Measures of a recording's audio track. */
 export interface RecordingVoice {
   readonly whole: VoiceMeasures;
-  /** The measures of the opening. */
   readonly opening: VoiceMeasures;
   readonly segments: readonly RecordingVoiceSegment[];
 }
@@ -51,7 +50,6 @@ export type FaceCertainty =
   /** The face detector could not be loaded, so nobody's presence was confirmed. */
   | 'unconfirmed';
 
-/** Which track of a recording. */
 export type TrackKind = 'video' | 'audio';
 
 /** Why nothing of a file was measured. */

@@ -9,7 +9,6 @@ export interface PostureSecond {
   /** Start of the first sampled frame and end of the last, in seconds. */
   readonly fromS: number;
   readonly toS: number;
-  /** Frames that were analyzed. */
   readonly analyzedFrames: number;
   /** Frames in which the speaker was seen. */
   readonly framesInView: number;

@@ -2,7 +2,6 @@ import { PACE_MAX_WPM, PACE_MIN_WPM } from '../speech/specification.ts';
 import type { SpeechRecord } from '../speech/analytics.ts';
 import { clampPace, sampleAtS } from '../speech/pace.ts';
 
-/** A point of the pace timeline. */
 export interface PacePoint {
   /** Time from Start, such as `15s`. */
   readonly time: string;

@@ -6,7 +6,6 @@ const MAX_WORDS = 90;
 /** Minimum time from the start of a word to the start of the next that counts as a pause. The word takes about 0.3 s of it. */
 const PAUSE_S = 1.2;
 
-/** A paragraph of a transcript. */
 export interface Paragraph {
   /** When its first word was said, seconds from Start; undefined in a report without times. */
   readonly atS: number | undefined;

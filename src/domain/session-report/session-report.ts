@@ -45,7 +45,6 @@ export interface SessionReport
   readonly recognizer: RecognizerKind;
   /** The name of the microphone; null if unknown. */
   readonly microphone: string | null;
-  /** The voice. */
   readonly voice: VoiceMeasures | null;
   /** Whole seconds of the session in which the voice was not measured; 0 below the shortest reported time. */
   readonly voiceUnmeasuredS: number;
@@ -73,7 +72,6 @@ export interface SessionReport
   readonly heardBySpeaker: readonly HeardBySpeaker[];
 }
 
-/** A session that has ended, with its measurements. */
 export interface MeasuredSession extends Omit<EndedSession, 'posture'> {
   readonly posture: MeasuredPosture;
   readonly facts: SessionFacts;

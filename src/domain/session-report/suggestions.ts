@@ -68,7 +68,6 @@ export function isPraised(
   return speechMeasured && suggestions.length === 0 && repeated.length === 0;
 }
 
-/** The repeated phrases that the report lists. */
 export function listedPhrases(repeated: readonly RepeatedPhrase[]): readonly RepeatedPhrase[] {
   return repeated.slice(0, LISTED_PHRASES);
 }

@@ -32,12 +32,10 @@ export interface TimedPart extends PassagePart {
   readonly spokenAtS: number | undefined;
 }
 
-/** A passage whose parts have times. */
 export interface TimedPassage extends Passage {
   readonly parts: readonly TimedPart[];
 }
 
-/** The passages of a transcript, with the times of their words. */
 export function timedPassages(passages: readonly Passage[], words: readonly TimedWord[]): TimedPassage[] {
   const timed: TimedPassage[] = [];
   let offset = 0;

@@ -2,7 +2,6 @@ import { countOwnWords, type OwnWordCounts, ownWordHits, parseOwnWords } from '.
 import type { EndedSession, MeasuredWords } from './measured-words.ts';
 import { type Passage, passagesOf } from './passages.ts';
 
-/** The marks of a transcript. */
 export interface TranscriptMarks {
   /** The transcript, cut at its marks and at repeated phrases. */
   readonly passages: readonly Passage[];

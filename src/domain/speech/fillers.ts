@@ -3,7 +3,6 @@ import { type FillerEntry, FILLERS } from './specification.ts';
 
 /** A spoken filler, or a spoken phrase of another list. */
 export interface Filler<Entry extends string = FillerEntry> {
-  /** The entry of the list. */
   readonly filler: Entry;
   /** Index of its first word. */
   readonly at: number;

@@ -1,6 +1,5 @@
 import { PHRASE_MIN_COUNT, PHRASE_WORDS } from './specification.ts';
 
-/** A repeated phrase. */
 export interface RepeatedPhrase {
   /** Its folded words, separated by spaces. */
   readonly phrase: string;

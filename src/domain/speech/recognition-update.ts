@@ -1,4 +1,3 @@
-/** One result of a recognizer. */
 export interface RecognitionResult {
   readonly text: string;
   /** By the specification the result does not change again. Some recognizers change it nevertheless. */

@@ -5,7 +5,6 @@ import type { Utterance } from './utterance.ts';
 import { revisedTimes } from './word-times.ts';
 import { type Word, wordsOf } from './words.ts';
 
-/** A word with its time. */
 export interface SpokenWord {
   readonly key: string;
   readonly endsSentence: boolean;
@@ -22,7 +21,6 @@ interface Tail {
   readonly words: readonly SpokenWord[];
 }
 
-/** The tail as an utterance. */
 export function utteranceOf({ text, words }: Tail): Utterance {
   return { text, seenAtS: words.map((word) => word.seenAtS) };
 }

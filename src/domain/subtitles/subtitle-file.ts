@@ -1,7 +1,6 @@
 import { sessionTime } from '../takes/playback-position.ts';
 import type { Cue } from './cues.ts';
 
-/** A file format of subtitles. */
 export type SubtitleFormat = 'webvtt' | 'subrip';
 
 /**

@@ -87,7 +87,6 @@ export function fadedDb({ segments }: VoiceMeasures): number {
   return third === 0 ? 0 : meanDb(levels.slice(0, third)) - meanDb(levels.slice(-third));
 }
 
-/** The level of the mean power. */
 function meanDb(levels: readonly number[]): number {
   const power = levels.reduce((sum, level) => sum + 10 ** (level / 10), 0) / levels.length;
   return 10 * Math.log10(power);

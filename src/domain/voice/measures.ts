@@ -74,7 +74,6 @@ export interface VoiceMeasures {
   readonly segmentS: number;
   /** The timeline's segments, at most 240. */
   readonly segments: readonly VoiceSegment[];
-  /** Quality of the whole signal. */
   readonly signal: SignalQuality;
 }
 

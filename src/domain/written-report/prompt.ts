@@ -23,7 +23,6 @@ export interface Prompt<Report> {
 export interface PromptAttachments {
   /** Figures that were measured. */
   readonly measured?: MeasuredReport;
-  /** The spoken words. */
   readonly words?: SessionReport;
 }
 

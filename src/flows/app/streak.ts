@@ -15,7 +15,6 @@ const SESSIONS_KEY = 'auraSessionCount';
  */
 const NEW_DAY_CHECK_MS = 60_000;
 
-/** The streak as of today. */
 export interface StreakStore extends Readable<Streak> {
   /** Counts a session that was stopped today. */
   countSession(): void;

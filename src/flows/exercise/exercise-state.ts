@@ -102,7 +102,6 @@ export interface Exercise {
   close(): void;
 }
 
-/** The devices of an exercise. */
 export interface ExerciseDevices {
   /** Decodes a part of a file's sound in a worker; null without sound. Rejects if the worker dies. */
   readonly decodeSound: (file: Blob, part: TimeSpan) => Promise<DecodedSound | null>;

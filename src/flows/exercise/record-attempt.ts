@@ -4,7 +4,6 @@ import type { MediaFailure } from '../../domain/failure.ts';
 import { createAttemptTranscript } from './attempt-transcript.ts';
 import type { ExerciseDevices, ExerciseState } from './exercise-state.ts';
 
-/** A recorded attempt. */
 export interface RecordedAttempt {
   readonly file: Blob;
   /** Number of likely fillers; null if no recognizer ran. */
@@ -14,7 +13,6 @@ export interface RecordedAttempt {
 
 export type AttemptRefusal = MediaFailure | { readonly kind: 'recorder-failed' };
 
-/** An attempt that is being recorded. */
 export interface AttemptRecording {
   /** Resolves to undefined if it was closed. */
   readonly result: Promise<RecordedAttempt | AttemptRefusal | undefined>;

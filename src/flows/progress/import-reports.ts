@@ -13,7 +13,6 @@ export type ImportResult =
       readonly kind: 'imported';
       readonly added: number;
       readonly known: number;
-      /** Number of added recordings. */
       readonly recordings: number;
     }
   | NotImported;
@@ -72,7 +71,6 @@ export async function importReports(
 }
 
 interface Checked {
-  /** Files of reports. */
   readonly reports: readonly Blob[];
   /** Ids of the reports that are not on this device yet. */
   readonly added: ReadonlySet<string>;

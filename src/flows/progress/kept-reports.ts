@@ -8,7 +8,6 @@ import { createKeptList, type KeptReportList, type KeptListDevices } from './kep
 import { readStored, withoutMicrophoneName } from './microphone-name.ts';
 import { type Attempt, storageAttempt, type StorageFailure, type Stored } from './storage-attempt.ts';
 
-/** The devices that kept reports need. */
 export interface KeptReportsDevices extends KeptListDevices {
   readonly room: StorageRoom;
   readonly log: typeof logProblem;
@@ -30,7 +29,6 @@ export type OpenedReport =
 /** The latest failure to keep reports of this page; `failure` is undefined if all are kept. */
 export interface NotKept {
   readonly failure: StorageFailure['kind'] | undefined;
-  /** Tries again. */
   readonly again: () => void;
 }
 

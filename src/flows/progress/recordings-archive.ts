@@ -17,13 +17,11 @@ interface Named {
   readonly name: string;
 }
 
-/** A recording to export, with its attempts. */
 export interface RecordingToExport extends ImportedRecording, Named {
   readonly attempts: readonly (ImportedAttempt & Named)[];
 }
 
 export interface Archive {
-  /** A file of reports. */
   readonly reports: Blob;
   readonly recordings: readonly ImportedRecording[];
 }

@@ -7,7 +7,6 @@ import type { AnalystSupervisor } from './session-state.ts';
 
 /** Camera analysis during a visit: framing before Start, posture in the session. It pauses while the page is hidden (rule 15) or the system has muted the camera (rule 154). */
 export interface CameraAnalysis {
-  /** Replaces the camera and the target. */
   analyze(target: AnalysisTarget, camera: Camera): void;
   /** Hands the camera to a new worker. */
   restart(): void;

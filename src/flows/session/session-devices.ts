@@ -9,7 +9,6 @@ import type { keepAwake } from '../../devices/wake-lock.ts';
 import type { ConnectAnalyst } from '../../workers/session/protocol.ts';
 import type { createMicrophoneHandover } from './microphone-handover.ts';
 
-/** The devices that a session uses. */
 export interface SessionDevices {
   readonly openMedia: typeof openMedia;
   readonly watchMediaDevices: typeof watchMediaDevices;

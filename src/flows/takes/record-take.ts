@@ -8,7 +8,6 @@ import type { Keeper, KeeperClient } from './keeper.ts';
 
 /** Why the recording ended before the session. */
 export type RecordingEnd =
-  /** The storage is full. */
   | 'full'
   /** The browser refuses to store anything, or its storage was cleared. */
   | 'refused'
@@ -20,7 +19,6 @@ export type RecordingEnd =
 /** The tracks that are being recorded, or the reason why none is. */
 export type RecordingStatus = 'all' | 'without-camera' | 'without-microphone' | 'paused' | RecordingEnd;
 
-/** A new take. */
 export interface NewTake {
   readonly id: string;
   readonly startedAt: LocalMinute;

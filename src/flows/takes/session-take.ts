@@ -9,11 +9,9 @@ import { createStore, type Readable } from '../store.ts';
 import type { Keeper } from './keeper.ts';
 import type { NewTake, RecordingEnd } from './record-take.ts';
 
-/** A take that can be played. */
 export interface PlayableFile extends PlayableTake {
   /** The content. The bytes stay on the disk. */
   readonly bytes: Blob;
-  /** The name of its file. */
   readonly name: string;
 }
 

@@ -23,7 +23,6 @@ export interface TakesState {
   readonly failed: boolean;
 }
 
-/** The takes on this device. */
 export interface Takes extends Readable<TakesState> {
   readonly files: FileActions;
   /** Records the sessions of a visit to the live screen, while the speaker wants it. @returns a function that ends this */

@@ -49,7 +49,6 @@ export function createTakes(
     notDeleted: undefined,
     failed: false,
   });
-  /** The recording that runs. */
   let running: TakeRecording | undefined;
   let refreshed = Promise.resolve();
   let cancelRefresh = () => {};

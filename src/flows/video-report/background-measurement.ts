@@ -5,7 +5,6 @@ import { type MeasureRecording, type MeasuringProgress, NOTHING_DONE } from './m
 import type { NotWrittenDown, WriteDown } from '../words/write-down.ts';
 import { createStore, type Readable } from '../store.ts';
 
-/** Progress of the recognition of words. */
 export type WordsProgress =
   /** @property done share of the recording, 0-1 @property text recognized so far */
   | { readonly kind: 'recognizing'; readonly done: number; readonly text: string }

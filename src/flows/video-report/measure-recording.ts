@@ -5,7 +5,6 @@ import type { UnmeasuredReason } from '../../domain/recording/decoded-recording.
 import type { ConnectRecordingAnalyzer } from '../../workers/recording/protocol.ts';
 import { logBug } from '../log-bug.ts';
 
-/** Progress of measuring a file. */
 export interface MeasuringProgress {
   /** 0-1. */
   readonly done: number;

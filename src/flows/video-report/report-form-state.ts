@@ -30,7 +30,6 @@ export type ReportResult =
   | AnalysisFailure;
 
 export interface ReportFormDevices {
-  /** Writes a report. */
   readonly write: (request: ReportRequest, signal: AbortSignal) => Promise<ReportResult>;
   readonly measure: MeasureRecording;
   /** Recognizes words; undefined if the speaker does not want them, or the host has no recognizer. */

@@ -45,7 +45,6 @@ const YES = 'yes';
 
 /** A report that lacks words, and the take that may have them. */
 interface Incomplete {
-  /** The identity of the report. */
   readonly identity: object;
   readonly take: SessionTake;
   readonly file: PlayableFile;

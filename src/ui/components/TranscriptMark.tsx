@@ -38,7 +38,6 @@ export function TranscriptMark(props: { kind: MarkKind; atS: number; muted?: boo
   );
 }
 
-/** A mark of the legend. */
 export function MarkSample({ variant, children }: { variant: MarkVariant; children: ReactNode }) {
   return (
     <span className={`${styles.mark} ${styles[variant]}`} data-kind={variant} translate="no">

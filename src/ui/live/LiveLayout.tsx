@@ -4,7 +4,6 @@ import { TranscriptPanel } from './TranscriptPanel.tsx';
 import { CAMERA, PRACTICE } from '../strings/live.ts';
 import styles from './LiveScreen.module.css';
 
-/** The layout of the live screen. */
 export function LiveLayout(props: {
   /** Before Start: neither a session nor the overlay after it. */
   idle: boolean;

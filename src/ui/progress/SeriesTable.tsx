@@ -13,7 +13,6 @@ export type MeasureSeries = readonly [measure: Measure, points: readonly SeriesP
 /** All charts as one table, with a row for each session, newest first. */
 export function SeriesTable(props: {
   series: readonly MeasureSeries[];
-  /** The link to a session. */
   sessionLink(id: string, text: string): ReactNode;
 }) {
   const { series, sessionLink } = props;

@@ -10,7 +10,6 @@ export function element(tag: string, attributes: Attributes, ...children: readon
   return filled(inert.createElement(tag), attributes, children);
 }
 
-/** An element of a chart. */
 export function svgElement(tag: string, attributes: Attributes, ...children: readonly Content[]): Element {
   return filled(inert.createElementNS('http://www.w3.org/2000/svg', tag), attributes, children);
 }

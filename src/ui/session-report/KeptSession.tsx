@@ -10,7 +10,6 @@ import { Report } from './Report.tsx';
 import styles from './SessionReport.module.css';
 import { KeptTakeWordsPart } from './TakeWordsPart.tsx';
 
-/** A session report that was kept. */
 export function KeptSession({ id, openTakeWords }: { id: string; openTakeWords: OpenKeptTakeWords }) {
   const opened = useKeptReport(id, 'session');
   if (opened?.kind !== 'read') return <KeptReportNotice opened={opened} />;

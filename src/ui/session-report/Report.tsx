@@ -32,7 +32,6 @@ export function Report(props: {
   madeAt?: string;
   /** The session's recording; undefined without one. */
   take?: ReactNode;
-  /** An exercise on the recording. */
   exercise?: ReactNode;
 }) {
   const { report, about, madeAt, take, exercise } = props;

@@ -72,7 +72,6 @@ export function figureTexts({
   return [...(postureFigures ?? []), ...(voiceFigures ?? [])];
 }
 
-/** The figures that a skill lists. */
 const SKILL_FIGURES: ReadonlySet<FigureId> = new Set(['leaning', 'swaying', 'pace', 'pauses', 'melody']);
 
 /** The figures of each skill; null if none was measured. */

@@ -102,7 +102,6 @@ export function noMomentsText({ posture, facing, voice }: MeasuredReport): strin
 
 const lasting = ({ startS, endS }: Moment) => `${Math.max(1, Math.round(endS - startS))} s`;
 
-/** One sentence for a moment. */
 export function momentText(moment: Moment): string {
   switch (moment.kind) {
     case 'longest-lean':

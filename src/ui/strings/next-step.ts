@@ -151,7 +151,6 @@ const REASON: Record<Reason, (focus: string) => string> = {
   'stood-out': () => 'Chosen because ',
 };
 
-/** The advice on a finding. */
 export function adviceOf<K extends Kind>(finding: Of<K>): Advice<K> {
   return FINDING[finding.kind];
 }
@@ -161,7 +160,6 @@ export function reasonText(finding: Finding, reason: Reason, focus: FocusArea | 
   return `${REASON[reason](focus ? FOCUS_NAME[focus] : '')}${adviceOf(finding).because(finding)}.`;
 }
 
-/** All strengths, one sentence each. */
 export function strengthsText(strengths: readonly Strength[]): string {
   return strengths.map((strength) => strengthText(strength)).join(' ');
 }

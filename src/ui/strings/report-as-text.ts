@@ -8,7 +8,6 @@ export function figureText(figure: number): string {
   return String(shownFigure(figure));
 }
 
-/** A video report as plain text. */
 export function videoReportText(report: VideoReport): string {
   const { overallPresenceScore: overall, skillBreakdown, actionableHighlights } = report;
   const { voice } = skillBreakdown;

@@ -26,7 +26,6 @@ const ENDED: Record<RecordingEnd, string> = {
     'Recording stopped: a part of Aura failed. What was recorded so far can be played. Your session goes on.',
 };
 
-/** The state of a recording. */
 export const RECORDING_STATUS: Record<RecordingStatus, string> = {
   all: 'Recording',
   'without-camera': 'Recording sound only: the camera stopped',

@@ -59,7 +59,6 @@ export function headlineTexts(clauses: readonly HeadlineClause[]): readonly Clau
   return [{ ...first, text: first.text.charAt(0).toUpperCase() + first.text.slice(1) }, ...others];
 }
 
-/** A headline as plain text. */
 export function headlineText(clauses: readonly HeadlineClause[]): string {
   const texts = headlineTexts(clauses).map(
     ({ text, atS, after = '' }) => text + (atS === undefined ? '' : ` ${clockTime(atS)}`) + after,

@@ -87,7 +87,6 @@ export function wordsProvenance(recognizer: RecognizerKind, fromBrowser: string)
   };
 }
 
-/** The words of a session's take. */
 export const TAKE_WORDS = {
   start: (bytes: number, installed: boolean) =>
     installed ? 'Write down what I said' : `Write down what I said (${megabytes(bytes)}, once)`,

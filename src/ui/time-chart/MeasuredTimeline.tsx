@@ -53,58 +53,45 @@ export function MeasuredTimeline(props: {
     <div className={styles.timeline}>
       <TimeChart lengthS={lengthS}>
         {posture && (
-          <Lane name={TIMELINE.posture}>
-            <Strip width={width}>
-              <rect
-                className={styles.upright}
-                y={at(leanShare, OFFSET_MAX_SHARE)}
-                width={width}
-                height={at(-leanShare, OFFSET_MAX_SHARE) - at(leanShare, OFFSET_MAX_SHARE)}
-              />
-              {segments.map(({ swaying }, i) =>
-                swaying ? (
-                  <rect
-                    key={i}
-                    className={styles.sway}
-                    x={i}
-                    y={LANE_HEIGHT - SWAY_HEIGHT * swaying}
-                    width="1"
-                    height={SWAY_HEIGHT * swaying}
-                  />
-                ) : null,
+          <Strip name={TIMELINE.posture} width={width}>
+            <rect
+              className={styles.upright}
+              y={at(leanShare, OFFSET_MAX_SHARE)}
+              width={width}
+              height={at(-leanShare, OFFSET_MAX_SHARE) - at(leanShare, OFFSET_MAX_SHARE)}
+            />
+            <Shares
+              values={segments.map(({ swaying }) => swaying)}
+              height={SWAY_HEIGHT}
+              className={styles.sway}
+            />
+            <path
+              className={styles.position}
+              d={lanePath(
+                segments.map(({ offset }) => (offset === null ? null : at(offset, OFFSET_MAX_SHARE))),
+                middle,
               )}
-              <path
-                className={styles.position}
-                d={lanePath(
-                  segments.map(({ offset }) => (offset === null ? null : at(offset, OFFSET_MAX_SHARE))),
-                  middle,
-                )}
-              />
-            </Strip>
-          </Lane>
+            />
+          </Strip>
         )}
         {facing.length > 0 && (
-          <Lane name={TIMELINE.facing}>
-            <Strip width={width}>
-              <Shares values={facing} className={styles.facing} />
-            </Strip>
-          </Lane>
+          <Strip name={TIMELINE.facing} width={width}>
+            <Shares values={facing} className={styles.facing} />
+          </Strip>
         )}
         {voice && (
-          <Lane name={TIMELINE.voice}>
-            <Strip width={width}>
-              <Shares values={segments.map(({ speech = null }) => speech)} className={styles.speech} />
-              <path
-                className={styles.position}
-                d={lanePath(
-                  segments.map(({ semitones = null }) =>
-                    semitones === null ? null : at(semitones, pitchMaxSemitones),
-                  ),
-                  middle,
-                )}
-              />
-            </Strip>
-          </Lane>
+          <Strip name={TIMELINE.voice} width={width}>
+            <Shares values={segments.map(({ speech = null }) => speech)} className={styles.speech} />
+            <path
+              className={styles.position}
+              d={lanePath(
+                segments.map(({ semitones = null }) =>
+                  semitones === null ? null : at(semitones, pitchMaxSemitones),
+                ),
+                middle,
+              )}
+            />
+          </Strip>
         )}
       </TimeChart>
       <p className={styles.key} aria-hidden="true">
@@ -130,26 +117,33 @@ export function MeasuredTimeline(props: {
 /** The middle of a segment in the view box. */
 const middle = (segment: number) => segment + 0.5;
 
-/** A bar for each segment, as high as its share of something. */
-function Shares(props: { values: readonly (number | null)[]; className: string | undefined }) {
-  return props.values.map((share, i) =>
+/** A bar for each segment, as high as its share of something. @param height of a share of 1 */
+function Shares(props: {
+  values: readonly (number | null)[];
+  height?: number;
+  className: string | undefined;
+}) {
+  const { values, height = LANE_HEIGHT, className } = props;
+  return values.map((share, i) =>
     share ? (
       <rect
         key={i}
-        className={props.className}
+        className={className}
         x={i}
-        y={LANE_HEIGHT - LANE_HEIGHT * share}
+        y={LANE_HEIGHT - height * share}
         width="1"
-        height={LANE_HEIGHT * share}
+        height={height * share}
       />
     ) : null,
   );
 }
 
-function Strip({ width, children }: { width: number; children: React.ReactNode }) {
+function Strip({ name, width, children }: { name: string; width: number; children: React.ReactNode }) {
   return (
-    <svg className={styles.strip} viewBox={`0 0 ${width} ${LANE_HEIGHT}`} preserveAspectRatio="none">
-      {children}
-    </svg>
+    <Lane name={name}>
+      <svg className={styles.strip} viewBox={`0 0 ${width} ${LANE_HEIGHT}`} preserveAspectRatio="none">
+        {children}
+      </svg>
+    </Lane>
   );
 }

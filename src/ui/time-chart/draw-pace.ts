@@ -22,14 +22,12 @@ export interface PaceRange {
   readonly max: number;
 }
 
-/** The pace of one session. */
 export interface PaceLine {
   /** The label at its end. */
   readonly label: string;
   readonly points: readonly MarkedPacePoint[];
 }
 
-/** The scales of a pace chart. */
 export interface PaceScale {
   /** The bounds to which every sample is clamped. */
   readonly bounds: PaceRange;

@@ -1,11 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { ComprehensiveReport } from '../../domain/written-report/comprehensive-report.ts';
 import type { GoalReport } from '../../flows/video-report/video-reports.ts';
 import { useAura, useStore } from '../context.ts';
-import { buttonClass } from '../components/Button.tsx';
 import { Moments } from './Moments.tsx';
-import { Notice } from '../components/Notice.tsx';
 import { ModelText, ModelTextList } from './ModelText.tsx';
 import { WrittenPart } from './SampleCoaching.tsx';
 import { comprehensiveReportText } from '../strings/report-as-text.ts';
@@ -18,6 +15,11 @@ export const COMPREHENSIVE_TEXTS: ReportTexts = {
   heading: COMPREHENSIVE_REPORT.heading,
   fileName: COMPREHENSIVE_REPORT.fileName,
   again: { to: '/comprehensive-analysis', words: COMPREHENSIVE_REPORT.again },
+  empty: {
+    heading: COMPREHENSIVE_REPORT.empty,
+    text: COMPREHENSIVE_REPORT.emptyWhy,
+    link: COMPREHENSIVE_REPORT.emptyLink,
+  },
 };
 
 /** The comprehensive report on a video and its goal. */
@@ -26,26 +28,16 @@ export function ComprehensiveReportScreen() {
   const written = useStore(reports, (state) => state.comprehensive);
   const measured = useStore(reports, (state) => state.comprehensiveMeasured);
   const measuredOnly = useStore(reports, (state) => state.comprehensiveMeasuredOnly);
-  if (written || measuredOnly) {
-    return (
-      <WrittenReport
-        {...COMPREHENSIVE_TEXTS}
-        written={written && writtenComprehensive(written)}
-        measured={measured}
-        measuredOnly={measuredOnly}
-      />
-    );
-  }
   return (
-    <Notice heading={COMPREHENSIVE_REPORT.empty} text={COMPREHENSIVE_REPORT.emptyWhy}>
-      <Link to="/comprehensive-analysis" className={buttonClass('primary')}>
-        {COMPREHENSIVE_REPORT.emptyLink}
-      </Link>
-    </Notice>
+    <WrittenReport
+      {...COMPREHENSIVE_TEXTS}
+      written={written && writtenComprehensive(written)}
+      measured={measured}
+      measuredOnly={measuredOnly}
+    />
   );
 }
 
-/** A comprehensive report with its exports and cards. */
 export const writtenComprehensive = (written: GoalReport): Written => ({
   kept: written,
   data: { goal: written.goal, ...written.report },

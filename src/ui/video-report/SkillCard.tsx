@@ -13,7 +13,6 @@ export function SkillCard(props: {
   figures?: readonly {
     readonly name: string;
     readonly value: string;
-    /** Its measured figures. */
     readonly measured?: string | undefined;
   }[];
 }) {

@@ -36,7 +36,6 @@ export function UploadForm(props: {
   words: UploadWords;
   reportAt: '/video-report' | '/comprehensive-report';
   form: ReportForm;
-  /** The files of the recognizer. */
   wordFiles: WordFiles;
   keys: Keys;
   /** Takes the video that the system opened with Aura or, without one, the video that another app shared. */

@@ -57,6 +57,8 @@ export interface ReportTexts {
   /** The name of the downloaded files, without extension. */
   readonly fileName: string;
   readonly again: { readonly to: '/analysis' | '/comprehensive-analysis'; readonly words: string };
+  /** Shown instead of a report that does not exist. */
+  readonly empty: { readonly heading: string; readonly text: string; readonly link: string };
 }
 
 /** The state if nothing is or will be measured. */

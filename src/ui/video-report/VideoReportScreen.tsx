@@ -1,13 +1,10 @@
-import { Link } from '@tanstack/react-router';
 import type { MeasuredReport } from '../../domain/recording/measured-report.ts';
 import { scoreRangeOf, shownFigure } from '../../domain/written-report/score-range.ts';
 import { PRAISING_HIGHLIGHT, SKILLS } from '../../domain/written-report/specification.ts';
 import type { VideoReport } from '../../domain/written-report/video-report.ts';
 import { useAura, useStore } from '../context.ts';
-import { buttonClass } from '../components/Button.tsx';
 import { Gauge } from './Gauge.tsx';
 import { Highlights } from './Highlights.tsx';
-import { Notice } from '../components/Notice.tsx';
 import { ModelText } from './ModelText.tsx';
 import { WrittenPart } from './SampleCoaching.tsx';
 import { SkillCard } from './SkillCard.tsx';
@@ -22,6 +19,7 @@ export const VIDEO_TEXTS: ReportTexts = {
   heading: VIDEO_REPORT.heading,
   fileName: VIDEO_REPORT.fileName,
   again: { to: '/analysis', words: VIDEO_REPORT.again },
+  empty: { heading: VIDEO_REPORT.empty, text: VIDEO_REPORT.emptyWhy, link: VIDEO_REPORT.emptyLink },
 };
 
 /** The report on a speaker's performance in a video. */
@@ -30,26 +28,16 @@ export function VideoReportScreen() {
   const report = useStore(reports, (state) => state.video);
   const measured = useStore(reports, (state) => state.videoMeasured);
   const measuredOnly = useStore(reports, (state) => state.videoMeasuredOnly);
-  if (report || measuredOnly) {
-    return (
-      <WrittenReport
-        {...VIDEO_TEXTS}
-        written={report && writtenVideo(report)}
-        measured={measured}
-        measuredOnly={measuredOnly}
-      />
-    );
-  }
   return (
-    <Notice heading={VIDEO_REPORT.empty} text={VIDEO_REPORT.emptyWhy}>
-      <Link to="/analysis" className={buttonClass('primary')}>
-        {VIDEO_REPORT.emptyLink}
-      </Link>
-    </Notice>
+    <WrittenReport
+      {...VIDEO_TEXTS}
+      written={report && writtenVideo(report)}
+      measured={measured}
+      measuredOnly={measuredOnly}
+    />
   );
 }
 
-/** A video report with its exports and cards. */
 export const writtenVideo = (report: VideoReport): Written => ({
   kept: report,
   data: report,

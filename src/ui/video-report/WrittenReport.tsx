@@ -1,8 +1,10 @@
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { KeptOf } from '../../domain/progress/kept-report.ts';
 import type { MeasuredReport } from '../../domain/recording/measured-report.ts';
 import type { MeasuredFile } from '../../flows/video-report/video-reports.ts';
-import { Button } from '../components/Button.tsx';
+import { Button, buttonClass } from '../components/Button.tsx';
+import { Notice } from '../components/Notice.tsx';
 import { NotKeptNotice } from '../kept/NotKeptNotice.tsx';
 import { dateText, KEPT } from '../strings/kept.ts';
 import { WRITTEN } from '../strings/video-report.ts';
@@ -10,7 +12,7 @@ import { keptProvenance } from './provenance.ts';
 import { type ReportTexts, VideoReportPage, type Written } from './VideoReportPage.tsx';
 import styles from './WrittenReport.module.css';
 
-/** The reports on a video. There may be two: a written one, and a later one with only measurements. */
+/** The reports on a video. There may be two: a written one, and a later one with only measurements. Without any, it says so. */
 export function WrittenReport(
   props: ReportTexts & {
     written: Written | undefined;
@@ -20,6 +22,15 @@ export function WrittenReport(
 ) {
   const { written, measured, measuredOnly, ...words } = props;
   const [earlier, setEarlier] = useState(false);
+  if (!written && !measuredOnly) {
+    return (
+      <Notice heading={words.empty.heading} text={words.empty.text}>
+        <Link to={words.again.to} className={buttonClass('primary')}>
+          {words.empty.link}
+        </Link>
+      </Notice>
+    );
+  }
   const showsWritten = written !== undefined && (measuredOnly === undefined || earlier);
   const other = written && measuredOnly && (
     <div className={styles.other} data-local>

@@ -45,7 +45,6 @@ export function exportedText({
     .concat('\n');
 }
 
-/** The report as data. */
 export function exportedData({ provenance, report, reason, measuring, written }: ExportedReport): object {
   return {
     provenance,

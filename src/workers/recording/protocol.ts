@@ -55,5 +55,4 @@ export interface RecordingAnalyzerEvent {
   readonly done: number;
 }
 
-/** Starts a recording analyzer in a worker. */
 export type ConnectRecordingAnalyzer = ConnectWorker<RecordingAnalyzer, RecordingAnalyzerEvent>;

@@ -13,7 +13,6 @@ export interface CameraFrame {
   readonly atMs: number;
 }
 
-/** Reads a camera's frames one by one. */
 export interface FrameReader {
   /** Reads the newest frame. Rejects if frames can't be read. */
   read(): Promise<CameraFrame | 'none yet' | 'ended'>;

@@ -78,7 +78,6 @@ export type AnalystEvent =
   /** At least a second of speech was detected since the last event. */
   | { readonly kind: 'speech'; readonly speechS: number };
 
-/** The posture after a frame. */
 export interface LiveSessionPosture extends LivePosture {
   /** Whether the speaker has looked away for more than 5 s. */
   readonly looksAway: boolean;
@@ -89,5 +88,4 @@ export interface SessionMemory extends SpeechMemory {
   readonly posture: PostureScore;
 }
 
-/** Starts an analyst in a worker. */
 export type ConnectAnalyst = ConnectWorker<Analyst, AnalystEvent>;

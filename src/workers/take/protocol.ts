@@ -2,12 +2,10 @@ import type { ExportedAttempt, ExportedTake } from '../../domain/progress/record
 import type { LocalMinute, PlayableTake, RecordedPart, TakeAttempt } from '../../domain/takes/take-record.ts';
 import type { ConnectWorker } from '../protocol.ts';
 
-/** A take as it is on the disk. */
 export interface StoredTake {
   readonly id: string;
   /** Undefined if the record was lost in a crash. */
   readonly startedAt: LocalMinute | undefined;
-  /** A media type. */
   readonly type: string;
   /** Bytes of the take with its attempts. */
   readonly sizeBytes: number;
@@ -25,7 +23,6 @@ export type WriteResult = 'written' | 'full' | 'refused';
 /** The result of importing a take; `known`: the take is already on this device. */
 export type AddResult = 'added' | 'known' | 'full' | 'refused';
 
-/** An attempt to import. */
 export interface ImportedAttempt {
   readonly attempt: ExportedAttempt;
   /** By reference: they stay on the disk. */

@@ -10,7 +10,6 @@ export interface SliceWriter {
   configure(track: WebmTrack): void;
   /** @param block its time is on the track's own clock, as in `arrived` */
   add(block: WebmBlock): void;
-  /** A track has ended. */
   end(kind: Kind): void;
   /** Emits the remaining frames. */
   flush(): void;

@@ -20,7 +20,6 @@ export interface StoredPart extends RecordedPart {
   readonly bytes: Blob;
 }
 
-/** A take as it is on the disk. */
 export interface TakeOnDisk {
   /** The record, reduced to files that are on the disk; undefined if no intact record was found. */
   readonly record: TakeRecord | undefined;

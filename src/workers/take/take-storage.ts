@@ -23,7 +23,6 @@ export interface TakeFile {
   close(): Promise<void>;
 }
 
-/** Thrown if the storage is full. */
 export class StorageFull extends Error {
   override name = 'StorageFull';
 }

@@ -5,7 +5,6 @@ let letGo: () => void;
 
 afterEach(() => letGo());
 
-/** All held locks on a version. */
 async function held(): Promise<LockInfo[]> {
   const locks = (await navigator.locks.query()).held ?? [];
   return locks.filter(({ name }) => name?.startsWith('aura-version'));

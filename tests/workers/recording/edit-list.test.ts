@@ -55,7 +55,6 @@ const movie = (...tracks: readonly Uint8Array[]): Uint8Array =>
 
 const fileOf = (bytes: Uint8Array): Blob => new Blob([joined(bytes)]);
 
-/** The edit of track 1. */
 const editOf = async (bytes: Uint8Array) => (await editsOf(fileOf(bytes)))({ id: 1 });
 
 test.each([

@@ -32,9 +32,7 @@ const DIGITS: Record<keyof AttemptFigures, number> = {
   swaying: 0,
 };
 
-/** Actions on an attempt. */
 export interface AttemptActions {
-  /** Saves it as a file. */
   download(file: Blob): void;
   /** Stores it beside the take, with which it is kept and deleted. */
   keepAttempt: SessionTake['addAttempt'];

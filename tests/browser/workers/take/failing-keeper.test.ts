@@ -13,7 +13,6 @@ const STEP = 7;
 const ID = 'failing';
 const startedAt = { year: 2026, month: 11, day: 25, hour: 14, minute: 5 };
 
-/** The keeper's answers. */
 interface Answers {
   readonly written: number;
   readonly kept: boolean;

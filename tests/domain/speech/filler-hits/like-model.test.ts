@@ -3,7 +3,6 @@ import { LIKELY_MIN_PROBABILITY } from '../../../../src/domain/speech/filler-hit
 import { LIKE_WEIGHTS } from '../../../../src/domain/speech/filler-hits/like-weights.ts';
 import { conversationRows, FEATURES, fitLike, isLikely, type LikeRow, rowsToFit } from './like-rows.ts';
 
-/** F1 of a judgment of rows. */
 function f1(rows: readonly LikeRow[], likely: (row: LikeRow, index: number) => boolean): number {
   const judged = rows.map((row, i) => ({ filler: row.filler, likely: likely(row, i) }));
   const right = judged.filter((one) => one.filler && one.likely).length;
