@@ -21,9 +21,6 @@ async function filmTalk(): Promise<string> {
       samples: speak({
         lengthS,
         rateHz,
-        syllablesPerS: 4,
-        pitchHz: 120,
-        semitonesAt: (atS) => 3 * Math.sin(atS),
         pauses: [
           [0, 1],
           [11, 14],

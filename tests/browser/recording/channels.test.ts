@@ -15,9 +15,6 @@ const audio: NonNullable<Film['audio']> = {
   samples: speak({
     lengthS: LENGTH_S,
     rateHz: RATE_HZ,
-    syllablesPerS: 4,
-    pitchHz: 120,
-    semitonesAt: (atS) => 3 * Math.sin(atS),
     pauses: [[5, 7]],
   }),
 };

@@ -8,7 +8,7 @@ export async function undamagedVideos(): Promise<Uint8Array<ArrayBuffer>[]> {
   const audio = {
     codec: 'opus',
     rateHz,
-    samples: speak({ lengthS, rateHz, syllablesPerS: 4, pitchHz: 120, semitonesAt: () => 0, pauses: [] }),
+    samples: speak({ lengthS, rateHz, semitonesAt: () => 0, pauses: [] }),
   } as const;
   const video = { centerAt: () => 0.5, size: { width: 160, height: 120 }, keyEveryS: 0.5 };
   const films = [

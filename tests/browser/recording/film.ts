@@ -201,37 +201,36 @@ async function addSoundWithGap(
   source.close();
 }
 
-/** Parameters of a synthesized voice: syllable rate, pitch contour and pauses. */
-export interface Speech {
-  readonly lengthS: number;
-  readonly rateHz: number;
-  readonly syllablesPerS: number;
-  readonly pitchHz: number;
-  /** Semitones above `pitchHz`. */
-  readonly semitonesAt: (atS: number) => number;
-  /** Pauses, as starts and ends in seconds. */
-  readonly pauses: readonly (readonly [startS: number, endS: number])[];
-}
-
 /** Amplitudes of the first twelve harmonics. */
 const AMPLITUDES = Array.from({ length: 12 }, (_, i) => (i + 1) ** -1.5);
 
-/** Synthesizes a voice: twelve harmonics, whose amplitude rises and falls with each syllable. */
+/** Four syllables a second at 120 Hz. */
+const [SYLLABLES_PER_S, PITCH_HZ] = [4, 120];
+
+/**
+ * Synthesizes a voice: twelve harmonics, whose amplitude rises and falls with each syllable.
+ *
+ * @param speech.semitonesAt semitones above 120 Hz
+ * @param speech.pauses starts and ends in seconds
+ */
 export function speak({
   lengthS,
   rateHz,
-  syllablesPerS,
-  pitchHz,
-  semitonesAt,
+  semitonesAt = (atS) => 3 * Math.sin(atS),
   pauses,
-}: Speech): Float32Array<ArrayBuffer> {
+}: {
+  lengthS: number;
+  rateHz: number;
+  semitonesAt?: (atS: number) => number;
+  pauses: readonly (readonly [startS: number, endS: number])[];
+}): Float32Array<ArrayBuffer> {
   const samples = new Float32Array(Math.round(lengthS * rateHz));
   let phase = 0;
   for (let i = 0; i < samples.length; i += 1) {
     const atS = i / rateHz;
-    phase += (2 * Math.PI * pitchHz * 2 ** (semitonesAt(atS) / 12)) / rateHz;
+    phase += (2 * Math.PI * PITCH_HZ * 2 ** (semitonesAt(atS) / 12)) / rateHz;
     if (pauses.some(([startS, endS]) => atS >= startS && atS < endS)) continue;
-    const syllable = 0.25 + 0.75 * Math.sin(Math.PI * atS * syllablesPerS) ** 2;
+    const syllable = 0.25 + 0.75 * Math.sin(Math.PI * atS * SYLLABLES_PER_S) ** 2;
     // sin((n + 1)φ) = 2 cos φ sin nφ - sin((n - 1)φ): two calls of a trigonometric function instead of twelve.
     const turn = 2 * Math.cos(phase);
     let value = 0;

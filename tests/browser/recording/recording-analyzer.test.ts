@@ -49,9 +49,6 @@ const centerAt = (atS: number) => {
 const samples = speak({
   lengthS: LENGTH_S,
   rateHz: RATE_HZ,
-  syllablesPerS: 4,
-  pitchHz: 120,
-  semitonesAt: (atS) => 3 * Math.sin(atS),
   pauses: [
     [0, 1],
     [PAUSE.startS, PAUSE.endS],

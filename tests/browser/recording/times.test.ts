@@ -41,9 +41,6 @@ const voice = (pauses: readonly (readonly [number, number])[]) => ({
   samples: speak({
     lengthS: LENGTH_S,
     rateHz: RATE_HZ,
-    syllablesPerS: 4,
-    pitchHz: 120,
-    semitonesAt: (atS) => 3 * Math.sin(atS),
     pauses,
   }),
 });

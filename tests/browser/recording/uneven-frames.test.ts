@@ -35,9 +35,6 @@ const sound = (lengthS: number) => ({
   samples: speak({
     lengthS,
     rateHz: RATE_HZ,
-    syllablesPerS: 4,
-    pitchHz: 120,
-    semitonesAt: (atS) => 3 * Math.sin(atS),
     pauses: [],
   }),
 });

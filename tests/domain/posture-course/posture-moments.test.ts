@@ -1,14 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createPostureWatch } from '../../../src/domain/posture-course/posture-moments.ts';
-import type { PostureStatus } from '../../../src/domain/posture/status.ts';
-
-const STATUS: Record<string, PostureStatus> = {
-  '.': 'good',
-  '<': 'leaning-left',
-  '>': 'leaning-right',
-  '~': 'swaying',
-  ' ': 'not-tracking',
-};
+import { STATUS } from './drawn-statuses.ts';
 
 /** Ten frames a second, a character each. */
 function watched(frames: string) {

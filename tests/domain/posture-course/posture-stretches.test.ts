@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest';
 import { createPostureStretches } from '../../../src/domain/posture-course/posture-stretches.ts';
-import type { PostureStatus } from '../../../src/domain/posture/status.ts';
-
-const STATUS: Record<string, PostureStatus> = {
-  '.': 'good',
-  '<': 'leaning-left',
-  '>': 'leaning-right',
-  '~': 'swaying',
-  ' ': 'not-tracking',
-};
+import { STATUS } from './drawn-statuses.ts';
 
 /** Ten frames a second, a character each; `|` is a second without a frame. */
 function stretchesOf(frames: string) {

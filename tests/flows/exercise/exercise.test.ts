@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { WorkerUnavailable } from '../../../src/domain/worker-unavailable.ts';
 import { settled } from '../../fake-clock.ts';
-import { at, attempt, listen, MATERIAL, openExercise } from './open-exercise.ts';
+import { at, attempt, beginAttempt, listen, MATERIAL, openExercise } from './open-exercise.ts';
 
 test('plays the passage, shows the noticed occurrences, records an attempt, and compares both', async () => {
   const opened = openExercise();
@@ -42,9 +42,7 @@ test('posture is recorded with the picture, and measured in both', async () => {
     occurrences: [{ startS: 22, endS: 26 }],
   } as const;
   const opened = openExercise({}, { ...MATERIAL, passage });
-  opened.exercise.goTo('say');
-  const recorded = opened.exercise.record();
-  await opened.clock.pass(3500);
+  const { recorded } = await beginAttempt(opened, 3500);
   expect(opened.state()).toMatchObject({ attempt: 'recording', preview: opened.media.stream });
   opened.level.db = -25;
   await opened.clock.pass(4000);
@@ -62,9 +60,7 @@ test('posture is recorded with the picture, and measured in both', async () => {
 
 test('without a recognizer, filler words are not counted in the attempt', async () => {
   const opened = openExercise({ createRecognizer: () => undefined });
-  opened.exercise.goTo('say');
-  const recorded = opened.exercise.record();
-  await opened.clock.pass(3500);
+  const { recorded } = await beginAttempt(opened, 3500);
   opened.level.db = -25;
   await opened.clock.pass(4000);
   opened.exercise.endAttempt();
@@ -74,9 +70,7 @@ test('without a recognizer, filler words are not counted in the attempt', async 
 
 test('a microphone that is unplugged ends the attempt, and speech until then counts', async () => {
   const opened = openExercise();
-  opened.exercise.goTo('say');
-  const recorded = opened.exercise.record();
-  await opened.clock.pass(3500);
+  const { recorded } = await beginAttempt(opened, 3500);
   opened.level.db = -25;
   await opened.clock.pass(4000);
   opened.recorder().trackEnded('audio');
@@ -109,9 +103,7 @@ describe('states the reason if it cannot go on', () => {
 
   test('a recorder that does not start', async () => {
     const opened = openExercise({ openRecorder: () => undefined });
-    opened.exercise.goTo('say');
-    const recorded = opened.exercise.record();
-    await opened.clock.pass(3500);
+    const { recorded } = await beginAttempt(opened, 3500);
     await recorded;
     expect(opened.state().problem).toEqual({ kind: 'recorder-failed' });
     expect(opened.media.stopped).toBe(true);
@@ -119,9 +111,7 @@ describe('states the reason if it cannot go on', () => {
 
   test('silence as an attempt', async () => {
     const opened = openExercise();
-    opened.exercise.goTo('say');
-    const recorded = opened.exercise.record();
-    await opened.clock.pass(15_000);
+    const { recorded } = await beginAttempt(opened, 15_000);
     await recorded;
     expect(opened.state()).toMatchObject({ step: 'say', problem: { kind: 'attempt-silent' } });
   });
@@ -129,9 +119,7 @@ describe('states the reason if it cannot go on', () => {
 
 test('an attempt that never ends is ended, and reported as too long', async () => {
   const opened = openExercise();
-  opened.exercise.goTo('say');
-  const recorded = opened.exercise.record();
-  await opened.clock.pass(4000);
+  const { recorded } = await beginAttempt(opened, 4000);
   opened.level.db = -25;
   await opened.clock.pass(120_000);
   await recorded;
@@ -140,9 +128,7 @@ test('an attempt that never ends is ended, and reported as too long', async () =
 
 test('closing in the middle of an attempt closes the microphone and drops the recording', async () => {
   const opened = openExercise();
-  opened.exercise.goTo('say');
-  const recorded = opened.exercise.record();
-  await opened.clock.pass(5000);
+  const { recorded } = await beginAttempt(opened, 5000);
   opened.exercise.close();
   await opened.clock.pass(5000);
   await recorded;

@@ -158,11 +158,17 @@ export async function listen(
   await played;
 }
 
+/** Begins an attempt, and lets time pass: the count-in takes 3 s. */
+export async function beginAttempt({ exercise, clock }: ReturnType<typeof openExercise>, forMs: number) {
+  exercise.goTo('say');
+  const recorded = exercise.record();
+  await clock.pass(forMs);
+  return { recorded };
+}
+
 /** Records an attempt that says this for 8 s. */
 export async function attempt(opened: ReturnType<typeof openExercise>, text: string) {
-  opened.exercise.goTo('say');
-  const recorded = opened.exercise.record();
-  await opened.clock.pass(3500);
+  const { recorded } = await beginAttempt(opened, 3500);
   opened.level.db = -25;
   await opened.clock.pass(8000);
   opened.recognize(text);

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { recordingWordsReport } from '../../../src/domain/session-report/recording-words.ts';
+import { RECORDED_HELLO } from '../../domain/session-report/recorded-hello.ts';
 import type { WrittenDown } from '../../../src/flows/words/write-down.ts';
 import { readKeptReport } from '../../../src/domain/progress/kept-report.ts';
 import { updateSession } from '../../../src/flows/session/update-session.ts';
@@ -194,16 +194,6 @@ describe('a report on a video', () => {
 });
 
 test.each([1, 2])('words that are added to kept measurements are kept too, at try %i', async (tries) => {
-  const words = recordingWordsReport(
-    {
-      kind: 'recognized',
-      words: [{ text: 'hello', startS: 1, endS: 2, probability: 1, speechShare: 1 }],
-      speechS: [1],
-      lengthS: 5,
-    },
-    null,
-    { speechType: 'informative', topicKeywords: [] },
-  );
   let write: (written: WrittenDown | 'ended') => void = () => {};
   const report = measuredReport({ ...PLAIN_RECORDING, lengthS: 5 });
   const measuring = startMeasuring(
@@ -216,7 +206,11 @@ test.each([1, 2])('words that are added to kept measurements are kept too, at tr
   const reports = { ...NO_REPORTS, videoMeasuredOnly: { measuring, sent: false, wordsSent: false } };
   const keep = () => keepMade(reports, () => void keep());
   await keep();
-  const written: WrittenDown = { report: async () => words, complete: async () => 'ended', close: () => {} };
+  const written: WrittenDown = {
+    report: async () => RECORDED_HELLO,
+    complete: async () => 'ended',
+    close: () => {},
+  };
   if (tries === 2) {
     write('ended');
     await measuring.complete;

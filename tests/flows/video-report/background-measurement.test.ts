@@ -1,23 +1,17 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Measurement } from '../../../src/domain/recording/measured-report.ts';
-import { recordingWordsReport } from '../../../src/domain/session-report/recording-words.ts';
+import { RECORDED_HELLO } from '../../domain/session-report/recorded-hello.ts';
 import { startMeasuring } from '../../../src/flows/video-report/background-measurement.ts';
 import type { WriteDown, WrittenDown } from '../../../src/flows/words/write-down.ts';
 import { settled } from '../../fake-clock.ts';
 import { measured, talk } from './fake-form-devices.ts';
 
-const judged = recordingWordsReport(
-  {
-    kind: 'recognized',
-    words: [{ text: 'hello', startS: 1, endS: 2, probability: 1, speechShare: 1 }],
-    speechS: [1],
-    lengthS: 5,
-  },
-  null,
-  { speechType: 'informative', topicKeywords: [] },
-);
 const close = vi.fn();
-const written: WrittenDown = { report: async () => judged, complete: async () => 'no-more-words', close };
+const written: WrittenDown = {
+  report: async () => RECORDED_HELLO,
+  complete: async () => 'no-more-words',
+  close,
+};
 
 beforeEach(() => close.mockClear());
 
@@ -51,10 +45,10 @@ test('measurements do not wait for words, which are added later', async () => {
   measuring.resolve(measured);
   expect(await background.ended).toBe(measured);
   words.resolve(written);
-  expect(await background.complete).toMatchObject({ report: { words: judged } });
+  expect(await background.complete).toMatchObject({ report: { words: RECORDED_HELLO } });
   expect(background.get()).toMatchObject({
     words: { kind: 'written' },
-    measurement: { report: { words: judged } },
+    measurement: { report: { words: RECORDED_HELLO } },
   });
 });
 
@@ -122,7 +116,7 @@ test('words that are missing can be tried again, and are added to the same measu
   expect(background.get().words).toEqual({ kind: 'not written', reason: 'ended' });
   background.addWords(async () => written);
   expect(background.get()).toMatchObject({ measurement: measured, words: { kind: 'recognizing', done: 0 } });
-  expect(await background.complete).toMatchObject({ report: { words: judged } });
+  expect(await background.complete).toMatchObject({ report: { words: RECORDED_HELLO } });
 });
 
 test('the end of a stopped attempt does not end the next attempt', async () => {
@@ -137,5 +131,5 @@ test('the end of a stopped attempt does not end the next attempt', async () => {
   await settled();
   expect(background.get().words).toEqual({ kind: 'recognizing', done: 0, text: '' });
   again.resolve(written);
-  expect(await background.complete).toMatchObject({ report: { words: judged } });
+  expect(await background.complete).toMatchObject({ report: { words: RECORDED_HELLO } });
 });

@@ -1,23 +1,13 @@
 import { expect, test } from 'vitest';
-import { recordingWordsReport } from '../../../src/domain/session-report/recording-words.ts';
+import { RECORDED_HELLO } from '../../domain/session-report/recorded-hello.ts';
 import type { VideoChoices } from '../../../src/flows/video-report/report-form-state.ts';
 import { createReportForm } from '../../../src/flows/video-report/report-form.ts';
 import type { NotWrittenDown, WriteDown, WrittenDown } from '../../../src/flows/words/write-down.ts';
 import { settled } from '../../fake-clock.ts';
 import { fakeFormDevices, measured, talk } from './fake-form-devices.ts';
 
-const words = recordingWordsReport(
-  {
-    kind: 'recognized',
-    words: [{ text: 'hello', startS: 1, endS: 2, probability: 1, speechShare: 1 }],
-    speechS: [1],
-    lengthS: 5,
-  },
-  null,
-  { speechType: 'informative', topicKeywords: [] },
-);
 const written: WrittenDown = {
-  report: async () => words,
+  report: async () => RECORDED_HELLO,
   complete: async () => 'no-more-words',
   close: () => {},
 };
@@ -47,7 +37,9 @@ test('with both choices, the figures and the words are sent', async () => {
   const { form, requests, answer } = openForm({ sendMeasured: true }, written, true);
   const submitted = form.submit();
   await settled();
-  expect(requests).toMatchObject([{ kind: 'video', measured: { words }, words }]);
+  expect(requests).toMatchObject([
+    { kind: 'video', measured: { words: RECORDED_HELLO }, words: RECORDED_HELLO },
+  ]);
   answer();
   await submitted;
 });
@@ -102,7 +94,7 @@ test('the next request recognizes words that are missing so far, and does not me
   expect(await request()).toBe(1);
   expect(form.get().measuring).toMatchObject({
     words: { kind: 'written' },
-    measurement: { report: { words } },
+    measurement: { report: { words: RECORDED_HELLO } },
   });
   expect(await request()).toBe(1);
   expect(now.recognized).toBe(2);

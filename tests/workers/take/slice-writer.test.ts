@@ -42,6 +42,13 @@ const open = (kinds: ('video' | 'audio')[]): SliceWriter =>
     () => (failures += 1),
   );
 
+function openBoth(): SliceWriter {
+  const writer = open(['video', 'audio']);
+  writer.configure(VIDEO);
+  writer.configure(AUDIO);
+  return writer;
+}
+
 const frame = (kind: 'video' | 'audio', atMs: number, key = true) => ({
   kind,
   atMs,
@@ -80,9 +87,7 @@ async function read(parts: readonly Uint8Array<ArrayBuffer>[]) {
 }
 
 test('slices are a WebM file, with the tracks on one clock', async () => {
-  const writer = open(['video', 'audio']);
-  writer.configure(VIDEO);
-  writer.configure(AUDIO);
+  const writer = openBoth();
   write(writer, 0, 5000);
   writer.flush();
   expect(slices).toHaveLength(1 + 5);
@@ -97,18 +102,14 @@ test('slices are a WebM file, with the tracks on one clock', async () => {
 });
 
 test('after a crash every slice that was written can be read', async () => {
-  const writer = open(['video', 'audio']);
-  writer.configure(VIDEO);
-  writer.configure(AUDIO);
+  const writer = openBoth();
   write(writer, 0, 4000);
   const { audio } = await read(slices);
   expect(audio.at(-1)).toBeCloseTo(2.95, 1);
 });
 
 test('if no video frames arrive, slices are written with only the sound', async () => {
-  const writer = open(['video', 'audio']);
-  writer.configure(VIDEO);
-  writer.configure(AUDIO);
+  const writer = openBoth();
   write(writer, 0, 2000);
   for (let nowMs = 2000; nowMs < 60_000; nowMs += 50) writer.add(frame('audio', MICROPHONE_MS + nowMs));
   expect(slices.length).toBeGreaterThan(58);
@@ -120,9 +121,7 @@ test('if no video frames arrive, slices are written with only the sound', async 
 });
 
 test('silence that is filled in after minutes without sound has its own time', async () => {
-  const writer = open(['video', 'audio']);
-  writer.configure(VIDEO);
-  writer.configure(AUDIO);
+  const writer = openBoth();
   write(writer, 0, 2000);
   for (let nowMs = 2000; nowMs < 70_000; nowMs += 100) writer.add(frame('video', CAMERA_MS + nowMs));
   for (let nowMs = 2000; nowMs < 70_000; nowMs += 50) writer.add(frame('audio', MICROPHONE_MS + nowMs));
