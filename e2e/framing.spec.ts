@@ -4,23 +4,23 @@ import { expect, test } from './harness/test.ts';
 
 const stage = (page: Page) => page.getByRole('region', { name: 'Camera' });
 const line = (page: Page) => stage(page).getByRole('status');
-const WELL = "You're well framed.";
+const WELL_FRAMED = "You're well framed.";
 
 /** Records the live region of the stage, from before the page loads. */
-async function listen(page: Page): Promise<() => Promise<string[]>> {
+async function recordAnnouncements(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
-    const said: string[] = [];
+    const announced: string[] = [];
     new MutationObserver(() => {
       const text = document.querySelector('[aria-label=Camera] [role=status]')?.textContent ?? '';
-      if (text !== (said.at(-1) ?? '')) said.push(text);
+      if (text !== (announced.at(-1) ?? '')) announced.push(text);
     }).observe(document, { subtree: true, childList: true, characterData: true });
-    Object.assign(window, { said });
+    Object.assign(window, { announced });
   });
-  return () => page.evaluate<string[]>('said');
+  return () => page.evaluate<string[]>('announced');
 }
 
 // posture.spec.ts tests the framing of a speaker in the middle or aside, and of nobody.
-for (const [camera, says] of [
+for (const [camera, text] of [
   [farAway, "You're far away. Come a little closer."],
   [covered, 'The video is completely dark. Is the camera covered?'],
 ] as const) {
@@ -30,30 +30,30 @@ for (const [camera, says] of [
     const only = camera === covered ? '' : ' @chromium';
     test(`is shown before Start${only}`, async ({ page }) => {
       await page.goto('/');
-      await expect(line(page)).toHaveText(says);
+      await expect(line(page)).toHaveText(text);
     });
   });
 }
 
-test('is announced once, and not in a session', async ({ page, recognition }) => {
-  const said = await listen(page);
+test('a framing is announced once, and not in a session', async ({ page, recognition }) => {
+  const announced = await recordAnnouncements(page);
   await page.goto('/');
-  await expect(line(page)).toHaveText(WELL);
+  await expect(line(page)).toHaveText(WELL_FRAMED);
   await page.getByRole('button', { name: 'Start' }).click();
   await recognition.untilListening();
   await expect(line(page)).toHaveCount(0);
   await expect(page.getByRole('group', { name: 'Posture' })).toContainText('Good');
-  // A few seconds of a session.
+  // The session has lasted a few seconds.
   await expect(page.getByRole('timer')).toHaveText(/0:(0[4-9]|[1-5]\d)/);
   await expect(line(page)).toHaveCount(0);
-  const ofFraming = (await said()).filter((text) => text !== '' && !text.startsWith('Activating Camera'));
-  expect(ofFraming).toEqual([WELL]);
+  const framings = (await announced()).filter((text) => text !== '' && !text.startsWith('Activating Camera'));
+  expect(framings).toEqual([WELL_FRAMED]);
 });
 
 test('a browser without camera streams copies frames instead', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'MediaStreamTrackProcessor'));
   await page.goto('/');
-  await expect(line(page)).toHaveText(WELL);
+  await expect(line(page)).toHaveText(WELL_FRAMED);
 });
 
 test('an analyst that dies before Start is replaced, and the session runs as usual @chromium', async ({
@@ -61,7 +61,7 @@ test('an analyst that dies before Start is replaced, and the session runs as usu
   recognition,
 }) => {
   await page.goto('/');
-  await expect(line(page)).toHaveText(WELL);
+  await expect(line(page)).toHaveText(WELL_FRAMED);
   const [analyst] = page.workers();
   if (!analyst) throw new Error('There is no analyst.');
   const replaced = page.waitForEvent('worker');

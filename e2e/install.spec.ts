@@ -1,6 +1,6 @@
 // The offer to install Aura, and the hint in browsers that install from a menu.
 import { findings } from './harness/axe.ts';
-import { expect, test as keptTest, visit } from './harness/kept.ts';
+import { expect, test as serviceWorkerTest, visit } from './harness/service-worker.ts';
 import { test } from './harness/test.ts';
 
 // Runs in the page, as source text: Safari's user agent, and the APIs that it lacks.
@@ -24,7 +24,7 @@ function offerToInstall(): void {
   dispatchEvent(offer);
 }
 
-keptTest(
+serviceWorkerTest(
   'the browser finds no obstacle to installing it, and the offer is a button until it is used or Aura is installed @chromium',
   async ({ page, server }) => {
     await visit(page, server);

@@ -1,7 +1,7 @@
 // Aura opened by the operating system: with a video that another app shares, and through the launch queue.
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { buildWithFault, expect, test as keptTest, visit } from './harness/kept.ts';
+import { buildWithFault, expect, test as serviceWorkerTest, visit } from './harness/service-worker.ts';
 import { stopSession } from './harness/live-screen.ts';
 import type { StaticServer } from './harness/static-server.ts';
 import { test } from './harness/test.ts';
@@ -37,20 +37,23 @@ async function share(page: Page, server: StaticServer, enctype = 'multipart/form
   );
 }
 
-keptTest('a video that another app shares is chosen on the upload screen, once', async ({ page, server }) => {
-  await visit(page, server);
-  await share(page, server);
-  const analyze = page.getByRole('button', { name: 'Analyze My Performance' });
-  await expect(page.getByText('talk.mp4')).toBeVisible();
-  await expect(page.getByText('1.00 MB')).toBeVisible();
-  await page.reload();
-  await expect(analyze).toBeDisabled();
-  await expect(page.getByText('talk.mp4')).toHaveCount(0);
+serviceWorkerTest(
+  'a video that another app shares is chosen on the upload screen, once',
+  async ({ page, server }) => {
+    await visit(page, server);
+    await share(page, server);
+    const analyze = page.getByRole('button', { name: 'Analyze My Performance' });
+    await expect(page.getByText('talk.mp4')).toBeVisible();
+    await expect(page.getByText('1.00 MB')).toBeVisible();
+    await page.reload();
+    await expect(analyze).toBeDisabled();
+    await expect(page.getByText('talk.mp4')).toHaveCount(0);
 
-  await share(page, server, 'text/plain');
-  await expect(analyze).toBeDisabled();
-  await expect(page.getByRole('alert'), 'to a form that cannot be read').toContainText(NOT_ARRIVED);
-});
+    await share(page, server, 'text/plain');
+    await expect(analyze).toBeDisabled();
+    await expect(page.getByRole('alert'), 'to a form that cannot be read').toContainText(NOT_ARRIVED);
+  },
+);
 
 /** The keys in the storage through which the service worker hands over a video. */
 const handedOver = (page: Page): Promise<unknown> =>
@@ -71,7 +74,7 @@ const handedOver = (page: Page): Promise<unknown> =>
       }),
   );
 
-keptTest(
+serviceWorkerTest(
   'a shared video whose window closes before it was taken is listed, and deleted at the next start @chromium',
   async ({ page, server, context }) => {
     await visit(page, server);
@@ -107,7 +110,7 @@ keptTest(
   },
 );
 
-keptTest(
+serviceWorkerTest(
   'a shared video leads to the upload screen if storage fails @chromium',
   async ({ page, server }, { outputDir }) => {
     const refusing = join(outputDir, 'refusing');
@@ -130,7 +133,7 @@ keptTest(
   },
 );
 
-keptTest(
+serviceWorkerTest(
   'a shared video that cannot be read from the storage is reported as lost @chromium',
   async ({ page, server }) => {
     await visit(page, server);

@@ -3,7 +3,7 @@ import { copyFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { Recognition } from './harness/fake-recognition.ts';
-import { expect, isNewer, offerNewer, test, visit, visitTwice } from './harness/kept.ts';
+import { expect, isNewer, offerNewer, test, visit, visitTwice } from './harness/service-worker.ts';
 import { stopSession } from './harness/live-screen.ts';
 import { chooser, holdWriting, talk } from './harness/upload.ts';
 

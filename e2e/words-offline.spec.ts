@@ -1,7 +1,7 @@
 // The recognizer's scripts: kept with its files, for a speaker who asked for them, and for nobody else.
 import type { Page } from 'playwright/test';
 import { filmSpeech } from './harness/film.ts';
-import { expect, test, visit } from './harness/kept.ts';
+import { expect, test, visit } from './harness/service-worker.ts';
 import { chooser } from './harness/upload.ts';
 
 /** Loading the model and recognizing take some seconds of CPU time: a busy machine is many times slower. */

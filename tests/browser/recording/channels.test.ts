@@ -46,10 +46,10 @@ test.each([
   );
   expectVoice(report);
   const sum = gains[0] + gains[1];
-  const heard = Math.abs(sum) < 0.5 ? 1 : sum / 2;
-  const alone = await measure(await shoot({ container: 'mov', lengthS: LENGTH_S, audio }));
+  const gain = Math.abs(sum) < 0.5 ? 1 : sum / 2;
+  const mono = await measure(await shoot({ container: 'mov', lengthS: LENGTH_S, audio }));
   const levelDb = (of: MeasuredReport) => of.voice!.loudness.value!.levelDb;
-  expect(Math.abs(levelDb(report) - levelDb(alone) - 20 * Math.log10(heard))).toBeLessThan(1);
+  expect(Math.abs(levelDb(report) - levelDb(mono) - 20 * Math.log10(gain))).toBeLessThan(1);
 });
 
 test('a voice whose channels cancel each other is heard in a passage', async () => {

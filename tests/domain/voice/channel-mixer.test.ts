@@ -41,37 +41,41 @@ const noiseFrom = (seed: number, level: number): Sound => {
 
 describe('channels are mixed to', () => {
   test.each([
-    ['their mean where they are the same', [voice, voice], 1],
-    ['their mean where one is silent', [voice, silence], 0.5],
+    ['their mean if they are equal', [voice, voice], 1],
+    ['their mean if one is silent', [voice, silence], 0.5],
     ['their mean of six', [silence, silence, voice, silence, silence, silence], 1 / 6],
     ['the voice of one channel', [voice], 1],
-    ['a channel where the other is its opposite', [voice, inverted], 1],
-    ['a channel where the other nearly cancels it', [voice, times(-0.7, voice)], 1],
-    ['the stronger channel where the weaker cancels most of it', [times(-0.7, voice), voice], 1],
-    ['a channel where two of four cancel two', [voice, inverted, times(0.9, inverted), times(0.9, voice)], 1],
+    ['a channel if the other is its inverse', [voice, inverted], 1],
+    ['a channel if the other nearly cancels it', [voice, times(-0.7, voice)], 1],
+    ['the stronger channel if the weaker one cancels most of it', [times(-0.7, voice), voice], 1],
+    [
+      'a channel if two of four channels cancel the other two',
+      [voice, inverted, times(0.9, inverted), times(0.9, voice)],
+      1,
+    ],
   ])('%s', (_, channels, level) => {
     expect(levelOf(channels)).toBeCloseTo(level, 1);
   });
 
-  test('a channel where a constant is all that they have in common', () => {
+  test('a channel if the other is its inverse, apart from the same constant offset', () => {
     // The constant adds to the measured power, so only a lower bound is known.
     expect(levelOf([(i) => voice(i) + 0.4, (i) => inverted(i) + 0.4])).toBeGreaterThan(1);
   });
 });
 
-test('a voice that cancels is heard beside noise that does not', () => {
+test('a voice that is canceled between the channels is in the mix, also with noise that is not canceled', () => {
   const [left, right] = [noiseFrom(1, 0.02), noiseFrom(2, 0.02)];
   expect(levelOf([(i) => voice(i) + left(i), (i) => inverted(i) + right(i)])).toBeCloseTo(1, 1);
 });
 
-test('channels that begin or stop to cancel, as at the joint of two clips, are noticed within two seconds', () => {
+test('channels that begin or cease to cancel each other, as where two clips were joined, are detected within two seconds', () => {
   const mixer = createChannelMixer(RATE_HZ);
   expect(levelOf([voice, voice], 2, mixer)).toBeCloseTo(1, 1);
   expect(levelOf([voice, inverted], 3, mixer)).toBeCloseTo(1, 1);
   expect(levelOf([voice, times(0.5, voice)], 3, mixer)).toBeCloseTo(0.75, 1);
 });
 
-test('the channel that is heard does not change while they are equally strong', () => {
+test('the selected channel does not change while both are about equally strong', () => {
   const mixer = createChannelMixer(RATE_HZ);
   const mono = new Float32Array(BLOCK);
   for (let block = 0; block < 100; block += 1) {

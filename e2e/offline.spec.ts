@@ -1,7 +1,7 @@
 // The service worker: Aura opens without a network or server, and in browsers without storage.
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { buildWithFault, expect, test as keptTest, visit } from './harness/kept.ts';
+import { buildWithFault, expect, test as serviceWorkerTest, visit } from './harness/service-worker.ts';
 import { stopSession } from './harness/live-screen.ts';
 import { loseNetwork } from './harness/network.ts';
 import { SCREENS } from './harness/screens.ts';
@@ -19,7 +19,7 @@ async function everyScreenOpens(page: Page, { origin }: StaticServer): Promise<v
   }
 }
 
-keptTest(
+serviceWorkerTest(
   'every screen and every address opens without the server, after one visit',
   async ({ page, server }) => {
     await visit(page, server);
@@ -34,13 +34,13 @@ keptTest(
       await page.goto('about:blank');
       await page.goto(server.origin + address);
       await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible();
-      // As above.
+      // The scripts must be loaded before the next navigation, as in `everyScreenOpens`.
       await page.waitForLoadState('networkidle');
     }
   },
 );
 
-keptTest(
+serviceWorkerTest(
   'a whole session runs without the server, and its kept report opens',
   async ({ page, server, recognition }) => {
     await visit(page, server);
@@ -65,21 +65,21 @@ keptTest(
 );
 
 /** The URL and the SHA-256 digest of all cached files. */
-const keptFiles = (page: Page): Promise<string[]> =>
+const cachedFiles = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
-    const kept: string[] = [];
+    const files: string[] = [];
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
       for (const request of await cache.keys()) {
         const body = await (await cache.match(request))?.arrayBuffer();
         const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', body ?? new ArrayBuffer()));
-        kept.push(`${request.url} ${digest.join()}`);
+        files.push(`${request.url} ${digest.join()}`);
       }
     }
-    return kept.toSorted();
+    return files.toSorted();
   });
 
-/** Runs in the page, as source text: does something to every cached copy. */
+/** A script for the page, as source text, that calls `damage` for each cached file. */
 const toEveryCopy = (damage: string): string => `(async () => {
   const damage = ${damage};
   for (const name of await caches.keys()) {
@@ -88,27 +88,27 @@ const toEveryCopy = (damage: string): string => `(async () => {
   }
 })()`;
 
-keptTest(
-  'an online visit fetches all missing copies again, and damaged ones that it uses',
+serviceWorkerTest(
+  'an online visit fetches all missing files again, and the damaged ones that it uses',
   async ({ page, server, problems }) => {
     // Browsers request a tab's icon in a mode whose response may not be cached.
     problems.allow(/icon/);
     // Firefox logs errors for icons that it requests during navigation, and for requests and imports that a reload cancels.
     problems.allow(/A ServiceWorker intercepted the request|error loading dynamically imported module/);
     await visit(page, server);
-    const before = await keptFiles(page);
+    const before = await cachedFiles(page);
     expect(before.length).toBeGreaterThan(10);
 
     await page.evaluate(async () => {
       for (const name of await caches.keys()) await caches.delete(name);
     });
-    expect(await keptFiles(page)).toEqual([]);
+    expect(await cachedFiles(page)).toEqual([]);
     await page.reload();
-    await expect.poll(() => keptFiles(page)).toEqual(before);
+    await expect.poll(() => cachedFiles(page)).toEqual(before);
 
     await page.evaluate(toEveryCopy('(cache, request) => cache.delete(request)'));
     await page.reload();
-    await expect.poll(() => keptFiles(page)).toEqual(before);
+    await expect.poll(() => cachedFiles(page)).toEqual(before);
 
     await page.evaluate(toEveryCopy(`(cache, request) => cache.put(request, new Response('no such thing'))`));
     await page.reload({ waitUntil: 'networkidle' });
@@ -120,7 +120,7 @@ keptTest(
   },
 );
 
-keptTest('Aura works in a browser without storage', async ({ page, server }) => {
+serviceWorkerTest('Aura works in a browser without storage', async ({ page, server }) => {
   await page.addInitScript(() => {
     // Also runs on Firefox's initial blank page, which has none.
     if (!('serviceWorker' in navigator)) return;
@@ -132,7 +132,7 @@ keptTest('Aura works in a browser without storage', async ({ page, server }) => 
   await expect(page.getByRole('button', { name: 'Start' })).toBeEnabled();
 });
 
-keptTest(
+serviceWorkerTest(
   'Aura works on a device without space for the cache @chromium',
   async ({ page, server }, { outputDir }) => {
     const full = join(outputDir, 'full');
