@@ -112,7 +112,7 @@ export type AnalystSupervisor = WorkerSupervisor<Analyst, AnalystEvent>;
 /** The data that a session reads at Start and writes at Stop. */
 export interface SessionRecords {
   setup(): Setup;
-  /** Called when the setup may have changed. @returns ends it */
+  /** Calls `changed` when the setup may have changed. @returns a function that ends this */
   watchSetup(changed: () => void): () => void;
   /** Stores the finding on this device's microphone. */
   rememberMicrophone(found: 'words' | 'undecided'): void;

@@ -17,12 +17,12 @@ export function timeScale(endS: number): (atS: number) => number {
   return (atS) => LEFT + ((WIDTH - LEFT) * atS) / endS;
 }
 
-/** A label at the left of the svgElement area, at a height. */
+/** A label at the left of the drawing area, at a height. */
 export function sideLabel(y: number, text: string): Element {
   return svgElement('text', { x: LEFT - 8, y: y + TEXT_SIZE / 3, 'text-anchor': 'end' }, text);
 }
 
-/** An SVG chart over the time of a session, with the times below the svgElement. */
+/** An SVG chart over the time of a session, with the times below the drawing. */
 export function timeChart(
   props: {
     /** Accessible name of the chart. */

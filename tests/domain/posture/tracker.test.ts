@@ -23,15 +23,15 @@ function matching(count: number, width: number, height: number): PixelFrame {
 }
 
 /** A hundred matches, in the middle: one too few. */
-const HARDLY_ANYBODY = matching(100, 640, 480);
+const TOO_FEW_MATCHES = matching(100, 640, 480);
 
-/** Shows frames, the times in between in milliseconds. */
+/** Tracks frames at intervals of `stepMs`. */
 function show(tracker: Tracker, stepMs: number, frames: readonly PixelFrame[], fromMs = 0): string[] {
   return frames.map((frame, i) => tracker.track(frame, fromMs + i * stepMs));
 }
 
 /** A tracker that has seen somebody for the second before 0. */
-function acquainted(center = 0.5): Tracker {
+function followingTracker(center = 0.5): Tracker {
   const tracker = createTracker();
   const someone = oval(center);
   for (let atMs = -1000; atMs < 0; atMs += 100) tracker.track(someone, atMs);
@@ -54,29 +54,29 @@ test('is Good before the first frame, with no analyzed frames', () => {
 });
 
 test('names the side as the speaker sees it', () => {
-  expect(acquainted().track(FAR_RIGHT_OF_FRAME, 0)).toBe('leaning-left');
-  expect(acquainted().track(FAR_LEFT_OF_FRAME, 0)).toBe('leaning-right');
+  expect(followingTracker().track(FAR_RIGHT_OF_FRAME, 0)).toBe('leaning-left');
+  expect(followingTracker().track(FAR_LEFT_OF_FRAME, 0)).toBe('leaning-right');
 });
 
 describe('swaying', () => {
   test('is judged over 0.2 s', () => {
     const frames = [MIDDLE, MIDDLE, ONE_COLUMN_ON, ONE_COLUMN_ON, ONE_COLUMN_ON];
-    expect(show(acquainted(), 100, frames)).toEqual(['good', 'good', 'swaying', 'swaying', 'good']);
+    expect(show(followingTracker(), 100, frames)).toEqual(['good', 'good', 'swaying', 'swaying', 'good']);
   });
 
   test('a slow movement of less than 2 % in 0.2 s is no sway, at any total distance', () => {
     const steps = Array.from({ length: 10 }, (_, step) => oval(0.45 + 0.008 * step));
-    expect(new Set(show(acquainted(0.45), 100, steps))).toEqual(new Set(['good']));
+    expect(new Set(show(followingTracker(0.45), 100, steps))).toEqual(new Set(['good']));
   });
 
   test('2 % in each 0.1 s is swaying: 4 % in 0.2 s', () => {
     const steps = Array.from({ length: 3 }, (_, step) => oval(0.48 + 0.02 * step));
-    expect(show(acquainted(), 100, steps).at(-1)).toBe('swaying');
+    expect(show(followingTracker(), 100, steps).at(-1)).toBe('swaying');
   });
 
   test('does not depend on frame times to the millisecond', () => {
     for (const jitterMs of [-40, -15, 0, 15, 40]) {
-      const tracker = acquainted();
+      const tracker = followingTracker();
       tracker.track(MIDDLE, 0);
       tracker.track(MIDDLE, 100);
       expect(tracker.track(ONE_COLUMN_ON, 200 + jitterMs), `${jitterMs} ms`).toBe('swaying');
@@ -84,11 +84,15 @@ describe('swaying', () => {
   });
 
   test('is seen by a machine that manages five frames a second', () => {
-    expect(show(acquainted(), 200, [MIDDLE, ONE_COLUMN_ON, MIDDLE])).toEqual(['good', 'swaying', 'swaying']);
+    expect(show(followingTracker(), 200, [MIDDLE, ONE_COLUMN_ON, MIDDLE])).toEqual([
+      'good',
+      'swaying',
+      'swaying',
+    ]);
   });
 
   test('is not judged across a gap in the frames', () => {
-    expect(show(acquainted(), 1000, [MIDDLE, ONE_COLUMN_ON, MIDDLE])).toEqual(['good', 'good', 'good']);
+    expect(show(followingTracker(), 1000, [MIDDLE, ONE_COLUMN_ON, MIDDLE])).toEqual(['good', 'good', 'good']);
   });
 
   test('is not judged by the first frame', () => {
@@ -96,13 +100,13 @@ describe('swaying', () => {
   });
 
   test('leaning outranks it', () => {
-    expect(show(acquainted(), 100, [MIDDLE, MIDDLE, FAR_RIGHT_OF_FRAME]).at(-1)).toBe('leaning-left');
+    expect(show(followingTracker(), 100, [MIDDLE, MIDDLE, FAR_RIGHT_OF_FRAME]).at(-1)).toBe('leaning-left');
   });
 });
 
 describe('losing the speaker', () => {
   test('keeps the status for a second, then reports the loss', () => {
-    const tracker = acquainted();
+    const tracker = followingTracker();
     tracker.track(FAR_RIGHT_OF_FRAME, 500);
     expect(tracker.track(NOBODY, 1000)).toBe('leaning-left');
     expect(tracker.track(NOBODY, 1500)).toBe('leaning-left');
@@ -119,8 +123,8 @@ describe('losing the speaker', () => {
 
   test('a hundred matches are not enough for a speaker', () => {
     const tracker = createTracker();
-    tracker.track(HARDLY_ANYBODY, 0);
-    expect(tracker.track(HARDLY_ANYBODY, 1100)).toBe('not-tracking');
+    tracker.track(TOO_FEW_MATCHES, 0);
+    expect(tracker.track(TOO_FEW_MATCHES, 1100)).toBe('not-tracking');
     expect(tracker.measurement().score.framesInView).toBe(0);
   });
 
@@ -137,7 +141,7 @@ describe('losing the speaker', () => {
   });
 
   test('turning a phone, which turns its picture, is no sway', () => {
-    const tracker = acquainted();
+    const tracker = followingTracker();
     show(tracker, 100, [MIDDLE, MIDDLE, MIDDLE]);
     const upright = draw('..............#######...........', 480, 640);
     expect(tracker.track(upright, 400)).toBe('good');
@@ -146,7 +150,7 @@ describe('losing the speaker', () => {
   });
 
   test('a camera that was opened again has a clock of its own', () => {
-    const tracker = acquainted();
+    const tracker = followingTracker();
     tracker.track(MIDDLE, 600_000);
     expect(tracker.track(NOBODY, 0)).toBe('good');
     expect(tracker.track(NOBODY, 1001)).toBe('not-tracking');
@@ -156,17 +160,17 @@ describe('losing the speaker', () => {
 
 describe('score', () => {
   test('gains 0.1 a good frame, loses 0.2 a bad one, and leaves out frames without a speaker', () => {
-    const tracker = acquainted();
+    const tracker = followingTracker();
     const good = gain(tracker, () => show(tracker, 100, [MIDDLE, MIDDLE, MIDDLE]));
     expect(good).toEqual({ value: expect.closeTo(0.3, 9), framesInView: 3 });
-    const none = gain(tracker, () => show(tracker, 100, [NOBODY, NOBODY, HARDLY_ANYBODY], 300));
+    const none = gain(tracker, () => show(tracker, 100, [NOBODY, NOBODY, TOO_FEW_MATCHES], 300));
     expect(none).toEqual({ value: 0, framesInView: 0 });
     const bad = gain(tracker, () => show(tracker, 100, [FAR_LEFT_OF_FRAME, FAR_LEFT_OF_FRAME], 600));
     expect(bad).toEqual({ value: expect.closeTo(-0.4, 9), framesInView: 2 });
   });
 
   test('a swaying frame is a bad one', () => {
-    const tracker = acquainted();
+    const tracker = followingTracker();
     const frames = [MIDDLE, MIDDLE, ONE_COLUMN_ON];
     expect(gain(tracker, () => show(tracker, 100, frames)).value).toBeCloseTo(0, 9);
   });
