@@ -7,13 +7,14 @@ import { videoReport } from '../tests/written-reports.ts';
 import { talk } from './harness/upload.ts';
 
 /** More than the focusable elements of any screen. */
-const MOST_STOPS = 40;
+const TAB_STOPS_MAX_COUNT = 40;
 
-/** Moves the focus to an element with Tab, and presses a key there. */
-async function press(page: Page, element: Locator, key = 'Enter', way = 'Tab'): Promise<void> {
+/** Moves the focus to an element with Tab or Shift+Tab, and presses a key there. */
+async function press(page: Page, element: Locator, key = 'Enter', tabKey = 'Tab'): Promise<void> {
   await expect(element).toBeEnabled();
   const isFocused = () => element.evaluate((it) => it === document.activeElement);
-  for (let stop = 0; stop < MOST_STOPS && !(await isFocused()); stop += 1) await page.keyboard.press(way);
+  for (let stop = 0; stop < TAB_STOPS_MAX_COUNT && !(await isFocused()); stop += 1)
+    await page.keyboard.press(tabKey);
   await expect(element).toBeFocused();
   await page.keyboard.press(key);
 }
@@ -73,7 +74,7 @@ test('controls behind the overlay are not reached by keyboard', async ({ page, r
   await page.keyboard.press('Escape');
   await page.evaluate(() => new Promise(requestAnimationFrame));
   await expect(overlay).toBeFocused();
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+  for (let stop = 0; stop < TAB_STOPS_MAX_COUNT; stop += 1) {
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.localName)).toMatch(/^(dialog|body)$/);
   }

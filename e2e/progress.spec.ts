@@ -8,7 +8,7 @@ import { expect, test } from './harness/test.ts';
 
 test.use({ resolution: 'full' });
 
-/** Has two sessions, and waits until each is stored with its summary: the next visit would cut the writing off. */
+/** Has two sessions. Waits until each is stored with its summary, because the next page load would interrupt the writing. */
 async function keepTwo(page: Page, recognition: Recognition): Promise<void> {
   for (const [i, words] of ['um we need to grow the budget', 'the second one is later'].entries()) {
     await practice(page, recognition, words);

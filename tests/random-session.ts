@@ -115,13 +115,13 @@ export function randomSession(random: () => number): RandomSession {
       focusArea: pick<FocusArea | undefined>(random, ['pacing', 'fillers', 'posture', undefined]),
       coachFillers: !chance(0.2),
     },
-    ...(voice && { syllableTimesS: drawSyllables(random, speechEndS) }),
+    ...(voice && { syllableTimesS: randomSyllables(random, speechEndS) }),
   });
   return { report, elapsedS, wordTimesS, text: results.join(' '), postureMoments, onlyWords };
 }
 
 /** When syllables are heard in speech with pauses: seconds from Start. */
-function drawSyllables(random: () => number, speechEndS: number): Float32Array {
+function randomSyllables(random: () => number, speechEndS: number): Float32Array {
   const heardAtS: number[] = [];
   for (let atS = 0.3; atS < speechEndS; atS += random() < 0.1 ? 0.4 + random() : 0.15 + 0.1 * random()) {
     heardAtS.push(atS);

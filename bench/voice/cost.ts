@@ -9,7 +9,7 @@ const MICROPHONE_HZ = 48_000;
 const BLOCK = 128;
 const HOUR_S = 3600;
 
-function processorMs(): number {
+function cpuTimeMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }
@@ -27,9 +27,9 @@ export function measureCost(): Goal[] {
   const heaps: number[] = [];
   const speeds: number[] = [];
   for (let heard = 60; heard < HOUR_S; heard += 60) {
-    const before = processorMs();
+    const before = cpuTimeMs();
     analyzeMinute();
-    speeds.push(60_000 / (processorMs() - before));
+    speeds.push(60_000 / (cpuTimeMs() - before));
     globalThis.gc?.();
     heaps.push(process.memoryUsage().heapUsed / 2 ** 20);
   }

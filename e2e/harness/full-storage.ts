@@ -30,7 +30,7 @@ const FULL_AFTER_WRITES = `{
 }
 `;
 
-/** Makes all writes of a take fail but the first ones. A quota would come too late: Chromium reserves room for an open file. */
+/** Makes all but the first writes of a take fail. A quota would come too late: Chromium reserves room for an open file. */
 export async function refuseLaterWrites(page: Page): Promise<void> {
   await page.route('**/take-keeper.worker-*.js', async (route) => {
     const response = await route.fetch();
@@ -40,7 +40,7 @@ export async function refuseLaterWrites(page: Page): Promise<void> {
 
 const browserOf = (context: BrowserContext) => context.browser()?.browserType().name();
 
-/** Runs in the page. Writes ever smaller files until none of 1 kB has room. A database would release some of its room later. */
+/** Runs in the page. Writes smaller and smaller files until not even 1 kB fits. A database would release some of its room later. */
 async function fillFolder(): Promise<void> {
   const storage = await navigator.storage.getDirectory();
   const folder = await storage.getDirectoryHandle('filling', { create: true });

@@ -26,7 +26,10 @@ export interface KeyedStore {
   update<Value>(key: string, change: (value: unknown) => Value | undefined): Promise<Value | undefined>;
   /** All of them, or none. */
   remove(keys: readonly string[]): Promise<void>;
-  /** Calls back after the browser has closed the database by itself, because its data were cleared or the disk failed. By then it can be opened again, if at all. */
+  /**
+   * The browser closes the database by itself if its data are cleared or the disk fails. Calls `lost` afterwards, once the database can
+   * be reopened, or after all attempts have failed.
+   */
   watchLoss(lost: () => void): void;
 }
 

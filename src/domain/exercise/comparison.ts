@@ -3,7 +3,7 @@ import { fadedDb } from '../voice/coaching.ts';
 import type { VoiceMeasures } from '../voice/measures.ts';
 import type { ExerciseTarget } from './passage.ts';
 
-/** The figures of each of the two sounds. A figure is null if it was not measured. */
+/** The figures of a passage or of an attempt. A figure is null if it was not measured. */
 export interface AttemptFigures {
   /** Likely fillers, null without a recognizer. */
   readonly fillers: number | null;
@@ -86,7 +86,7 @@ function movedShare({ leaning, swaying }: AttemptFigures): number | null {
   return leaning === null || swaying === null ? null : leaning + swaying;
 }
 
-/** Compares figures of which a smaller one is better. */
+/** The change of a figure that is better when it is smaller. */
 function changeOf(before: number | null, after: number | null, leastDifference: number): AttemptChange {
   if (before === null || after === null) return 'not-measured';
   if (Math.abs(after - before) < leastDifference) return 'unchanged';

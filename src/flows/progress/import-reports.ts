@@ -100,7 +100,7 @@ async function check(
       }
     }
   } catch (error) {
-    return whereFileIsGone(error);
+    return refusalOfMissingFile(error);
   }
   return {
     reports: archives.map(({ reports }) => reports),
@@ -111,7 +111,7 @@ async function check(
 }
 
 /** @returns the refusal of a file that was deleted or changed after it was chosen. Throws any other error. */
-function whereFileIsGone(error: unknown): FileRefusal {
+function refusalOfMissingFile(error: unknown): FileRefusal {
   if (error instanceof DOMException) return 'damaged';
   throw error;
 }
@@ -159,7 +159,7 @@ async function addReports(
         }
       }
     } catch (error) {
-      refusal = whereFileIsGone(error);
+      refusal = refusalOfMissingFile(error);
     }
   }
   const stored = await kept.keepAll(batches());

@@ -21,7 +21,7 @@ export function StageNotes({ session }: { session: SessionController }) {
   );
 }
 
-/** The next step of the latest report, which is from this page session, or was kept last. */
+/** The next step of the latest report: the one made since this page was loaded, or else the one kept last. */
 function NextStep({ session }: { session: SessionController }) {
   const { reports, choices } = useAura();
   const reported = useStore(reports, (state) => state.session !== undefined);

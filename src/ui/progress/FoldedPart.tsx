@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import styles from './FoldedPart.module.css';
 
-/** A part that its heading opens. */
+/** A collapsible part. A click on its heading opens or closes it. */
 export function FoldedPart(props: {
   heading: string;
   /** Opens the part at first, and whenever it becomes true. The speaker can close it again. */

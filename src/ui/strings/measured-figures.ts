@@ -134,7 +134,7 @@ const facingText = (value: string, certainty: VoiceMeasure['certainty']) =>
 export const valueText = ({ value, certainty }: FigureText) =>
   certainty === 'estimated' ? `${value} (estimated)` : value;
 
-/** A row of the table of figures: one figure of the whole video and of its opening. A track that lacks frames there has none. */
+/** A row of the table: a figure of the whole video, and the same figure of its opening. Undefined without a track to measure. */
 export interface FigureRow {
   readonly id: FigureId;
   readonly name: string;
@@ -172,7 +172,7 @@ export function measuredBeside(report: MeasuredReport | undefined): {
 }
 
 /** The skills that Aura never measures. */
-const OF_HANDS_AND_SMILE: ReadonlySet<Skill> = new Set(['gestures', 'calmHands', 'smile']);
+const NEVER_MEASURED: ReadonlySet<Skill> = new Set(['gestures', 'calmHands', 'smile']);
 
 /**
  * The skills of which nothing was measured, and why, as one text; undefined if there are none.
@@ -188,7 +188,7 @@ export function unmeasuredSkillsText(
   return [
     MEASURED.noneMeasured(absent.map((skill) => SKILL[skill])),
     facing?.certainty === 'not measured' && `${FACING.name}: ${FACING.unmeasured(facing.reason)}`,
-    absent.some((skill) => OF_HANDS_AND_SMILE.has(skill)) && MEASURED.handsAndSmile,
+    absent.some((skill) => NEVER_MEASURED.has(skill)) && MEASURED.handsAndSmile,
   ]
     .filter(Boolean)
     .join(' ');

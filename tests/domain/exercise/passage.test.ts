@@ -53,12 +53,12 @@ describe('the passage with the most occurrences', () => {
 
   test('500 random sessions: at most 12 s, within the take with an occurrence in it', () => {
     for (let seed = 1; seed <= 500; seed += 1) {
-      const draw = randomFrom(seed);
-      const takeS = 5 + 300 * draw();
-      const fillers = Array.from({ length: 1 + Math.floor(20 * draw()) }, () => takeS * draw()).toSorted(
+      const random = randomFrom(seed);
+      const takeS = 5 + 300 * random();
+      const fillers = Array.from({ length: 1 + Math.floor(20 * random()) }, () => takeS * random()).toSorted(
         (a, b) => a - b,
       );
-      const pauses = Array.from({ length: 30 }, () => takeS * draw())
+      const pauses = Array.from({ length: 30 }, () => takeS * random())
         .toSorted((a, b) => a - b)
         .map((startS) => [startS, startS + 0.6] as [number, number]);
       const found = passage(fillers, pauses, takeS)!;

@@ -63,19 +63,19 @@ describe('the passage of whole sentences', () => {
   test('500 random takes: of all whole sentences of at most 12 s, none have more occurrences', () => {
     let found = 0;
     for (let seed = 1; seed <= 500; seed += 1) {
-      const draw = randomFrom(seed);
-      const edges = Array.from({ length: 2 + Math.floor(30 * draw()) }, () => 200 * draw()).toSorted(
+      const random = randomFrom(seed);
+      const edges = Array.from({ length: 2 + Math.floor(30 * random()) }, () => 200 * random()).toSorted(
         (a, b) => a - b,
       );
-      const drawn = edges.slice(1).map((endS, i) => ({ startS: edges[i]!, endS }));
-      const occurrences = at(...Array.from({ length: 10 }, () => 200 * draw()).toSorted((a, b) => a - b));
+      const sentencesOfTake = edges.slice(1).map((endS, i) => ({ startS: edges[i]!, endS }));
+      const occurrences = at(...Array.from({ length: 10 }, () => 200 * random()).toSorted((a, b) => a - b));
       const within = ({ startS, endS }: TimeSpan) =>
         occurrences.filter((one) => one.startS >= startS && one.startS < endS);
-      const runs = drawn
-        .flatMap(({ startS }, from) => drawn.slice(from).map(({ endS }) => ({ startS, endS })))
+      const runs = sentencesOfTake
+        .flatMap(({ startS }, from) => sentencesOfTake.slice(from).map(({ endS }) => ({ startS, endS })))
         .filter(({ startS, endS }) => endS - startS <= PASSAGE_MAX_S);
       const most = Math.max(0, ...runs.map((run) => within(run).length));
-      const passage = sentencePassage('fillers', occurrences, drawn);
+      const passage = sentencePassage('fillers', occurrences, sentencesOfTake);
       expect(passage?.occurrences ?? []).toHaveLength(most);
       if (!passage) continue;
       found += 1;

@@ -115,18 +115,18 @@ const LEAD_S = 1.5;
 const CONSONANTS = ['b', 'd', 'f', 'k', 'l', 'm', 'n', 'r', 's', 't'];
 const VOWELS = ['a', 'i', 'o', 'u'];
 
-function drawSyllable(random: () => number): string {
+function randomSyllable(random: () => number): string {
   return pick(random, CONSONANTS) + pick(random, VOWELS);
 }
 
 /** Synthetic speech with pauses, and its detected syllables: 6 % are missed, 4 % are detected twice. */
-function drawSpeech(seed: number): { words: KnownWord[]; nuclei: Float32Array } {
+function randomSpeech(seed: number): { words: KnownWord[]; nuclei: Float32Array } {
   const random = randomFrom(seed);
   const words: KnownWord[] = [];
   const nuclei: number[] = [];
   let atS = 0.5;
   for (let i = 0; i < 200; i += 1) {
-    const syllables = Array.from({ length: pick(random, SYLLABLE_COUNTS) }, () => drawSyllable(random));
+    const syllables = Array.from({ length: pick(random, SYLLABLE_COUNTS) }, () => randomSyllable(random));
     const text = syllables.join('');
     const startS = atS;
     for (const _ of syllables) {
@@ -142,7 +142,7 @@ function drawSpeech(seed: number): { words: KnownWord[]; nuclei: Float32Array } 
 }
 
 test.each([1, 2, 3, 4])('synthetic speech %i: median error 0.4 s, 90th percentile 1 s at most', (seed) => {
-  const { words, nuclei } = drawSpeech(seed);
+  const { words, nuclei } = randomSpeech(seed);
   const reports = reportLate(words, { interims: true, revisedShare: 0.1, seed });
   const spoken = play(reports).words;
   expect(spoken).toHaveLength(words.length);
@@ -159,7 +159,7 @@ test('four in five pauses between the words of random speeches are found', () =>
   let right = 0;
   let all = 0;
   for (const seed of [1, 2, 3, 4]) {
-    const { words, nuclei } = drawSpeech(seed);
+    const { words, nuclei } = randomSpeech(seed);
     const reports = reportLate(words, { interims: true, revisedShare: 0.1, seed });
     const spoken = play(reports).words;
     const { pausesAfter } = placeWords(spoken, nuclei);

@@ -3,7 +3,7 @@ import { createVoiceAnalyzer } from '../../../src/domain/voice/analyzer.ts';
 import { randomFrom } from '../../random.ts';
 
 /** A harmonic tone of 120 Hz in 4 bursts per second while `spoken`, over faint noise. */
-function drawBursts(rateHz: number, seconds: number, spoken: (atS: number) => boolean): Float32Array {
+function synthesizeBursts(rateHz: number, seconds: number, spoken: (atS: number) => boolean): Float32Array {
   const random = randomFrom(1);
   return Float32Array.from({ length: seconds * rateHz }, (_, i) => {
     const atS = i / rateHz;
@@ -19,7 +19,7 @@ function drawBursts(rateHz: number, seconds: number, spoken: (atS: number) => bo
 
 test('a pause is found at its time, at any sample rate', () => {
   for (const rateHz of [8000, 16_000, 44_100, 48_000, 96_000]) {
-    const samples = drawBursts(rateHz, 6, (atS) => atS > 0.5 && atS < 5.5 && !(atS > 2 && atS < 3));
+    const samples = synthesizeBursts(rateHz, 6, (atS) => atS > 0.5 && atS < 5.5 && !(atS > 2 && atS < 3));
     const analyzer = createVoiceAnalyzer(rateHz);
     for (let from = 0; from < samples.length; from += 128) analyzer.push(samples.subarray(from, from + 128));
     const { pauses, analyzedS } = analyzer.finish();

@@ -18,7 +18,7 @@ import {
 const RATE_HZ = 16_000;
 
 /** Pauses of 0.34 to 1.6 s at irregular intervals, between speech at the beginning and the end. */
-function drawPauses(seed: number): { pauses: Span[]; seconds: number } {
+function randomPauses(seed: number): { pauses: Span[]; seconds: number } {
   const lengths = [0.34, 0.55, 0.7, 0.4, 1.1, 1.6, 0.6, 0.45];
   let atS = 1.5;
   const pauses = lengths.map((_, i): Span => {
@@ -31,7 +31,7 @@ function drawPauses(seed: number): { pauses: Span[]; seconds: number } {
 }
 
 const voices = [1, 2, 3].map((seed) => {
-  const { pauses, seconds } = drawPauses(seed);
+  const { pauses, seconds } = randomPauses(seed);
   const { samples } = synthesizeVoice({ rateHz: RATE_HZ, seconds, seed, pauses, pitchHz: 80 + 25 * seed });
   return { seed, pauses, samples };
 });
@@ -48,7 +48,7 @@ const pausesOf = ({ pauses }: VoiceMeasures): Span[] =>
 const find = (samples: Float32Array): Span[] => pausesOf(measure(samples));
 
 /** Twelve partials with amplitudes of n^-1.5, by sin(n·p) = 2·cos(p)·sin((n-1)·p) - sin((n-2)·p). */
-function drawHum(seconds: number, hzAt: (atS: number) => number): Float32Array {
+function synthesizeHum(seconds: number, hzAt: (atS: number) => number): Float32Array {
   const samples = new Float32Array(Math.round(seconds * RATE_HZ));
   let phase = 0;
   for (let i = 0; i < samples.length; i += 1) {
@@ -120,7 +120,7 @@ test.each([
 ])('a syllabic tone %s counts as speech to its end, with noise and without it', (_, moves) => {
   const pause: Span = [12, 13];
   for (const seed of [1, 2, 3]) {
-    const voice = drawHum(24, (atS) => 100 + 40 * seed + moves * Math.sin(atS)).map((sample, i) => {
+    const voice = synthesizeHum(24, (atS) => 100 + 40 * seed + moves * Math.sin(atS)).map((sample, i) => {
       const atS = i / RATE_HZ;
       const swell = 0.25 + 0.75 * Math.sin(Math.PI * 4 * atS) ** 2;
       return atS < 1 || (atS >= pause[0] && atS < pause[1]) ? 0 : 0.15 * swell * sample;
@@ -137,7 +137,7 @@ test.each([
 });
 
 test('a steady tone becomes noise after some seconds', () => {
-  const hum = drawHum(24, () => 120).map((sample) => 0.03 * sample);
+  const hum = synthesizeHum(24, () => 120).map((sample) => 0.03 * sample);
   const hiss = synthesizeNoise('white', RATE_HZ, hum.length, 1);
   expect(speechUntilEnd(measure(addNoise(hum, hiss, 20)))).toBe(0);
 });
@@ -148,7 +148,7 @@ test('the pauses of a voice over a buzz are found, and the buzz is no speech', (
     const thrice = new Float32Array(3 * samples.length);
     for (const turn of [0, 1, 2]) thrice.set(samples, turn * samples.length);
     const lastFromS = (2 * samples.length) / RATE_HZ;
-    const buzz = drawHum(thrice.length / RATE_HZ, () => 110);
+    const buzz = synthesizeHum(thrice.length / RATE_HZ, () => 110);
     const found = find(addNoise(thrice, buzz, 12)).filter(([startS]) => startS > lastFromS);
     const truth = pauses.map(([startS, endS]): Span => [lastFromS + startS, lastFromS + endS]);
     addUp(score, comparePauses(found, truth, 0.3));

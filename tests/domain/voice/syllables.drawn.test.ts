@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createVoiceAnalyzer } from '../../../src/domain/voice/analyzer.ts';
 import type { VoiceMeasures } from '../../../src/domain/voice/measures.ts';
 import { addNoise, synthesizeNoise } from './synthesized-noise.ts';
-import { synthesizeVoice, type DrawnVoice } from './synthesized-voice.ts';
+import { synthesizeVoice, type SynthesizedVoice } from './synthesized-voice.ts';
 import type { Span } from './score.ts';
 
 const RATE_HZ = 16_000;
@@ -11,7 +11,7 @@ const SECONDS = 16;
 const BURST_LEVEL = 0.02;
 const BACKGROUND_LEVEL = 0.0002;
 
-function draw(syllablesPerS: number, pauses: readonly Span[] = []): DrawnVoice {
+function voiceAtRate(syllablesPerS: number, pauses: readonly Span[] = []): SynthesizedVoice {
   return synthesizeVoice({ rateHz: RATE_HZ, seconds: SECONDS, seed: 7, syllablesPerS, pauses });
 }
 
@@ -23,7 +23,7 @@ function measure(samples: Float32Array, words?: number): VoiceMeasures {
 
 for (const rate of [3, 4, 5.5]) {
   test(`${rate} syllables a second are counted, without noise and with it`, () => {
-    const { samples, syllables } = draw(rate);
+    const { samples, syllables } = voiceAtRate(rate);
     const noise = synthesizeNoise('white', RATE_HZ, samples.length, 2);
     for (const heard of [samples, addNoise(samples, noise, 20), addNoise(samples, noise, 10)]) {
       const { syllableRate } = measure(heard);
@@ -36,7 +36,7 @@ for (const rate of [3, 4, 5.5]) {
 test('aspirated stops before syllables are no syllables', () => {
   // Closures of 0.22 s, with a burst of 60 ms in the middle.
   const starts = Array.from({ length: 13 }, (_, i) => i + 1.5);
-  const { samples } = draw(
+  const { samples } = voiceAtRate(
     3,
     starts.map((atS): Span => [atS, atS + 0.22]),
   );
@@ -54,7 +54,7 @@ test('aspirated stops before syllables are no syllables', () => {
 });
 
 test('long pauses in noise add no syllables', () => {
-  const { samples, syllables } = draw(4.5, [
+  const { samples, syllables } = voiceAtRate(4.5, [
     [2, 5],
     [7, 11],
   ]);
@@ -92,14 +92,14 @@ test('with babble in long pauses the pace is within 25 %', () => {
 });
 
 test('the estimated pace is not clamped', () => {
-  const slow = measure(draw(2).samples).pace.value ?? 0;
-  const fast = measure(draw(6.5).samples).pace.value ?? 0;
+  const slow = measure(voiceAtRate(2).samples).pace.value ?? 0;
+  const fast = measure(voiceAtRate(6.5).samples).pace.value ?? 0;
   expect(slow).toBeLessThan(90);
   expect(fast).toBeGreaterThan(210);
 });
 
 test("the speaker's syllables per word are derived from a transcript", () => {
-  const { samples, syllables } = draw(4);
+  const { samples, syllables } = voiceAtRate(4);
   const words = Math.round(syllables / 1.25);
   const { pace } = measure(samples, words);
   const truth = (words * 60) / SECONDS;
@@ -111,9 +111,9 @@ test("the speaker's syllables per word are derived from a transcript", () => {
 
 test('the live pace is that of the last seconds', () => {
   const analyzer = createVoiceAnalyzer(RATE_HZ);
-  analyzer.push(draw(3).samples);
+  analyzer.push(voiceAtRate(3).samples);
   const slow = analyzer.measurement().pace ?? 0;
-  analyzer.push(draw(6).samples);
+  analyzer.push(voiceAtRate(6).samples);
   const fast = analyzer.measurement().pace ?? 0;
   expect(slow).toBeGreaterThan(100);
   expect(slow).toBeLessThan(140);
@@ -136,5 +136,5 @@ test('sustained vowels are possible filled pauses, syllables are not', () => {
     expect(Math.abs(filledPauseSpans[i]!.startS - onsetS), `start of ${startS}`).toBeLessThan(0.15);
     expect(Math.abs(filledPauseSpans[i]!.endS - endS), `end of ${endS}`).toBeLessThan(0.15);
   }
-  expect(measure(draw(4.5).samples).possibleFilledPauses.value).toBe(0);
+  expect(measure(voiceAtRate(4.5).samples).possibleFilledPauses.value).toBe(0);
 });

@@ -17,7 +17,7 @@ export interface Script {
   readonly drawls?: readonly Span[];
 }
 
-export interface DrawnVoice {
+export interface SynthesizedVoice {
   readonly samples: Float32Array;
   readonly syllables: number;
 }
@@ -63,7 +63,7 @@ function within(spans: readonly Span[], atS: number): Span | undefined {
  * A voice of pulses through three formants: syllables of a consonant (fricative, nasal or stop) and a vowel, with random stress
  * and a mean level of a tenth of full scale.
  */
-export function synthesizeVoice(script: Script): DrawnVoice {
+export function synthesizeVoice(script: Script): SynthesizedVoice {
   const { rateHz, seconds, seed, pitchHz = 120, syllablesPerS = 4.5, pauses = [], drawls = [] } = script;
   const random = randomFrom(seed);
   const samples = new Float32Array(Math.round(seconds * rateHz));

@@ -32,17 +32,17 @@ const TIMES = [
 const PLACE = /"@number (\d+)"/g;
 
 /** A kept session, some values of which are replaced. */
-function drawnReportText(random: Random): string {
-  const drawn = changed(sessionV1.report, random);
+function randomReportText(random: Random): string {
+  const changedReport = changed(sessionV1.report, random);
   const extra =
     random() < 0.3
-      ? { ['__proto__']: 1, later: { deep: [[[drawNumber(random)]]], '': pick(random, TEXTS) } }
+      ? { ['__proto__']: 1, later: { deep: [[[randomNumber(random)]]], '': pick(random, TEXTS) } }
       : {};
   const report = {
     ...sessionV1,
     id: Array.from({ length: 32 }, () => Math.floor(16 * random()).toString(16)).join(''),
     madeAt: random() < 0.3 ? pick(random, TIMES) : sessionV1.madeAt,
-    report: { ...drawn, ...extra },
+    report: { ...changedReport, ...extra },
   };
   return JSON.stringify(report).replace(PLACE, (_, index) => NUMBERS[Number(index)] ?? '0');
 }
@@ -50,7 +50,7 @@ function drawnReportText(random: Random): string {
 /** A file of such sessions, with the white space of another program. */
 export function randomFile(random: Random, count: number): Blob {
   const reports = Array.from({ length: count }, () => {
-    const text = drawnReportText(random);
+    const text = randomReportText(random);
     const checksum = crc32Text(crc32(new TextEncoder().encode(JSON.stringify(JSON.parse(text)))));
     return `{ "report": ${text}, "checksum":"${checksum}" }`;
   });
@@ -59,7 +59,7 @@ export function randomFile(random: Random, count: number): Blob {
   ]);
 }
 
-const drawNumber = (random: Random) => `@number ${Math.floor(random() * NUMBERS.length)}`;
+const randomNumber = (random: Random) => `@number ${Math.floor(random() * NUMBERS.length)}`;
 
 /** Replaces each number and text in a tree, with a small probability, by another of the same type. */
 function changed<Value>(value: Value, random: Random): Value {
@@ -70,7 +70,7 @@ function changed<Value>(value: Value, random: Random): Value {
     }
     if (random() > 0.01) return each;
     return typeof each === 'number'
-      ? drawNumber(random)
+      ? randomNumber(random)
       : typeof each === 'string'
         ? pick(random, TEXTS)
         : each;

@@ -35,7 +35,7 @@ export class FakeVisit {
     new FakeAnalyst(onEvent, {}, this.clock);
   newCapture = (): FakeAudioCapture | undefined => new FakeAudioCapture();
   speechHere: OnDeviceSpeech = 'none';
-  /** The browser answers whether it recognizes speech on the device once this has settled. */
+  /** Once this has settled, the browser answers whether it recognizes speech on the device. */
   speechHereAsked = Promise.resolve();
   readonly speech: RecognitionPlace = { place: 'undecided' };
   /** Sets the visibility of the page. */

@@ -1,4 +1,4 @@
-/** A reflectance: linear light given back of red, green and blue, 0-1. */
+/** The shares of red, green and blue light that a surface reflects, 0-1 (linear, not gamma-coded). */
 export type Reflectance = readonly [r: number, g: number, b: number];
 
 /** The reflectance that looks like an sRGB color in plain daylight. */

@@ -1,7 +1,7 @@
 import { CADENCE_MS } from '../../../../src/domain/posture/cadence.ts';
 import { LOST_AFTER_MS } from '../../../../src/domain/posture/specification.ts';
 import { BACKGROUNDS } from './backgrounds.ts';
-import { drawLight } from './light.ts';
+import { randomLight } from './light.ts';
 import { randomFrom } from '../../../random.ts';
 import { createDetectedScene, createDetectingTracker } from './detected-scene.ts';
 
@@ -24,7 +24,7 @@ export function backgroundOf(seed: number): string {
  */
 export function claimedShare(seed: number): number {
   const random = randomFrom(seed * 7919 + 23);
-  const light = drawLight(random);
+  const light = randomLight(random);
   const background = BACKGROUNDS[backgroundOf(seed)]!(random);
   const looking = createDetectingTracker(createDetectedScene(background, light, seed));
   let counted = 0;

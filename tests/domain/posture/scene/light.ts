@@ -29,7 +29,7 @@ const TINTS: readonly (readonly [number, number, number])[] = [
   [0.8, 1, 1.25],
 ];
 
-export function drawLight(random: Random): Light {
+export function randomLight(random: Random): Light {
   return {
     gain: 0.35 * (1.6 / 0.35) ** random(),
     tint: pick(random, TINTS),

@@ -116,7 +116,7 @@ function skinAt(u: number, v: number, [r, g, b]: Reflectance): Reflectance {
 }
 
 /** A speaker's appearance, apart from the tone of their skin. */
-export function drawSpeaker(
+export function randomSpeaker(
   skin: Reflectance,
   hair: Reflectance,
   clothes: Reflectance,

@@ -1,9 +1,9 @@
 import { CADENCE_MS } from '../../../../src/domain/posture/cadence.ts';
 import { BACKGROUNDS } from './backgrounds.ts';
 import { CLOTHES, HAIR, MONK_SKIN_TONES } from './colors.ts';
-import { drawLight } from './light.ts';
+import { randomLight } from './light.ts';
 import { between, pick, randomFrom } from '../../../random.ts';
-import { drawSpeaker } from './person.ts';
+import { randomSpeaker } from './person.ts';
 import type { Variant } from './variants.ts';
 import { createDetectedScene, type DetectedScene } from './detected-scene.ts';
 import type { Cast } from './scene.ts';
@@ -35,8 +35,8 @@ export function createTake(tone: number, seed: number, change: Variant = (parts)
   const names = Object.keys(BACKGROUNDS);
   // Every background comes equally often.
   const background = names[seed % names.length] ?? '';
-  const drawnLight = drawLight(random);
-  const drawnSpeaker = drawSpeaker(
+  const light = randomLight(random);
+  const speaker = randomSpeaker(
     MONK_SKIN_TONES[tone - 1] ?? MONK_SKIN_TONES[0]!,
     pick(random, HAIR),
     pick(random, CLOTHES),
@@ -47,8 +47,8 @@ export function createTake(tone: number, seed: number, change: Variant = (parts)
   const height = between(random, 0.4, 0.5);
   const behind = BACKGROUNDS[background];
   if (!behind) throw new Error(`There is no such background: ${background}`);
-  const drawn = { who: drawnSpeaker, light: drawnLight, background: behind(random) };
-  const parts = change(drawn, randomFrom(seed * 104_729 + 5));
+  const original = { who: speaker, light, background: behind(random) };
+  const parts = change(original, randomFrom(seed * 104_729 + 5));
   const { who } = parts;
   const scene = createDetectedScene(parts.background, parts.light, seed);
   const truth = createTruth();
