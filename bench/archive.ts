@@ -1,16 +1,15 @@
 // Imports and exports 2 GB in a browser whose profile is on the disk. A second device imports the export of the first one; its own
 // export must have the same bytes. Then a third device imports 100 recordings at a time: the last hundred must take about as long
 // as the first. BENCH_GB sets another size.
-import { existsSync, statSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { statSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
-import { preview } from 'vite';
 import { findChromium, launchArgs } from '../scripts/browsers/find-chromium.mjs';
 import { hashOf, writeArchive } from './archive/write-archive.ts';
 import { atMost, type Goal } from './parts/goal.ts';
 import { printTable } from './parts/numbers.ts';
+import { serveBuild } from './parts/serve-build.ts';
 import { memoryMB, watchMemory } from './video/memory.ts';
 
 const MIB = 2 ** 20;
@@ -32,15 +31,11 @@ interface Device {
 }
 
 export async function bench(): Promise<Goal[]> {
-  if (!existsSync('dist/index.html')) throw new Error('There is no build to measure: npm run build');
-  const server = await preview({ preview: { port: 0 }, logLevel: 'warn' });
-  const site = new URL(server.resolvedUrls?.local[0] ?? '').origin;
-  const folder = await mkdtemp(join(tmpdir(), 'aura-archive-'));
+  const { site, folder, close } = await serveBuild();
   try {
     return [...(await carry(site, folder)), ...(await addHundreds(site, folder))];
   } finally {
-    await rm(folder, { recursive: true });
-    await server.close();
+    await close();
   }
 }
 

@@ -1,13 +1,12 @@
 // The promises on takes when parts fail (docs/promises.md). Runs the test suites that make each write fail or run windows in random
 // order, and counts their faults. Then kills a browser while it records, and records on a disk that fills up. BENCH_KILLS sets the
 // number of kills.
-import { existsSync } from 'node:fs';
-import { preview } from 'vite';
 import { startVitest } from 'vitest/node';
 import { killWhileRecording } from './faults/kill.ts';
 import { recordOnFullDisk } from './faults/full-disk.ts';
 import type { Goal } from './parts/goal.ts';
 import { printTable } from './parts/numbers.ts';
+import { serveBuild } from './parts/serve-build.ts';
 
 const SUITES = [
   'every-write-fails',
@@ -20,14 +19,12 @@ const SUITES = [
 const KILLS_COUNT = Number(process.env['BENCH_KILLS'] ?? 20);
 
 export async function bench(): Promise<Goal[]> {
-  if (!existsSync('dist/index.html')) throw new Error('There is no build to measure: npm run build');
-  const suites = await runSuites();
-  const server = await preview({ preview: { port: 0 }, logLevel: 'warn' });
-  const site = new URL(server.resolvedUrls?.local[0] ?? '').origin;
+  const { site, close } = await serveBuild();
   try {
+    const suites = await runSuites();
     return [...suites, ...(await killWhileRecording(site, KILLS_COUNT)), ...(await recordOnFullDisk(site))];
   } finally {
-    await server.close();
+    await close();
   }
 }
 

@@ -1,13 +1,12 @@
 // Lighthouse on the built app, served as `npm start` does: mobile emulation, every category, median of several runs. Only run by
 // name, because npx downloads Lighthouse first. Lighthouse requires a newer Node than Aura, and runs on Aura's with a warning.
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { preview } from 'vite';
 import { findChromium, launchArgs } from '../scripts/browsers/find-chromium.mjs';
 import { runCommand } from '../scripts/run-command.mjs';
 import type { Goal } from './parts/goal.ts';
 import { median, printTable } from './parts/numbers.ts';
+import { serveBuild } from './parts/serve-build.ts';
 
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const RUNS = Number(process.env['BENCH_ROUNDS'] ?? 5);
@@ -38,18 +37,14 @@ interface Report {
 }
 
 export async function bench(): Promise<Goal[]> {
-  if (!existsSync('dist/index.html')) throw new Error('There is no build to measure: npm run build');
-  const folder = mkdtempSync(join(tmpdir(), 'aura-lighthouse-'));
-  const server = await preview({ preview: { port: 0 }, logLevel: 'warn' });
+  const { site, folder, close } = await serveBuild();
   try {
-    const site = server.resolvedUrls?.local[0] ?? '';
     const reports: Report[] = [];
     while (reports.length < RUNS)
       reports.push(await runLighthouse(site, join(folder, `${reports.length}.json`)));
     return judge(reports);
   } finally {
-    await server.close();
-    rmSync(folder, { recursive: true, force: true });
+    await close();
   }
 }
 

@@ -1,12 +1,11 @@
 // The time from navigation to the camera's first frame: of Aura on a first visit with an empty cache, of Aura on a later visit from the
 // service worker, and of a bare page that only opens the camera. The three alternate. The server is on this machine, so the network is
 // not measured.
-import { existsSync } from 'node:fs';
 import { type BrowserContext, chromium } from 'playwright';
-import { preview } from 'vite';
 import { findChromium, launchArgs } from '../scripts/browsers/find-chromium.mjs';
 import { atMost, type Goal } from './parts/goal.ts';
 import { median, printTable } from './parts/numbers.ts';
+import { serveBuild } from './parts/serve-build.ts';
 
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
 const THROTTLINGS = [1, 6];
@@ -26,9 +25,7 @@ declare global {
 }
 
 export async function bench(): Promise<Goal[]> {
-  if (!existsSync('dist/index.html')) throw new Error('There is no build to measure: npm run build');
-  const server = await preview({ preview: { port: 0 }, logLevel: 'warn' });
-  const site = new URL(server.resolvedUrls?.local[0] ?? '').origin;
+  const { site, close } = await serveBuild();
   const browser = await chromium.launch({
     executablePath: await findChromium(),
     args: [...launchArgs, '--use-fake-device-for-media-stream'],
@@ -73,7 +70,7 @@ export async function bench(): Promise<Goal[]> {
     return goals;
   } finally {
     await browser.close();
-    await server.close();
+    await close();
   }
 }
 

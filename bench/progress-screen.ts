@@ -1,12 +1,11 @@
 // `/progress` with 2,000 kept sessions compared with 20, at 6× CPU throttling: time to the first screen, longest task, frame rate of
 // scrolling.
-import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from 'playwright';
-import { preview } from 'vite';
 import { findChromium, launchArgs } from '../scripts/browsers/find-chromium.mjs';
 import { atLeast, atMost, type Goal } from './parts/goal.ts';
 import { median, printTable } from './parts/numbers.ts';
+import { serveBuild } from './parts/serve-build.ts';
 import { keptSessions } from './progress-screen/kept-sessions.ts';
 import { keep, openProgress, scroll, untilListed } from './progress-screen/page.ts';
 import { longestTaskMs } from './progress-screen/task-times.ts';
@@ -28,9 +27,7 @@ interface Visit {
 }
 
 export async function bench(): Promise<Goal[]> {
-  if (!existsSync('dist/index.html')) throw new Error('There is no build to measure: npm run build');
-  const server = await preview({ preview: { port: 0 }, logLevel: 'warn' });
-  const site = new URL(server.resolvedUrls?.local[0] ?? '').origin;
+  const { site, close } = await serveBuild();
   const browser = await chromium.launch({ executablePath: await findChromium(), args: launchArgs });
   try {
     const visits = new Map<number, Visit[]>([
@@ -46,7 +43,7 @@ export async function bench(): Promise<Goal[]> {
     return judge(visits);
   } finally {
     await browser.close();
-    await server.close();
+    await close();
   }
 }
 

@@ -2,12 +2,10 @@
 // long take while it is recorded; and the time and memory of making a take seekable. BENCH_ROUNDS, BENCH_SECONDS, BENCH_MINUTES and
 // BENCH_SPEED set other numbers.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, type BrowserContext, chromium } from 'playwright';
-import { preview } from 'vite';
 import { findChromium, launchArgs } from '../scripts/browsers/find-chromium.mjs';
 import { eachCamera } from './main-thread/each-camera.ts';
 import type { Size } from './main-thread/film.ts';
@@ -15,6 +13,7 @@ import { type Cost, MainThread } from './main-thread/measure.ts';
 import { openPage } from './main-thread/open-page.ts';
 import type { Goal } from './parts/goal.ts';
 import { median, printTable } from './parts/numbers.ts';
+import { serveBuild } from './parts/serve-build.ts';
 import { measureLongTake } from './take/long-take.ts';
 import { storeTake } from './take/store-take.ts';
 import { watchMemory } from './video/memory.ts';
@@ -97,10 +96,7 @@ const yes = (kind: Kind) => (kind === 'recorded' ? 'yes' : 'no');
 
 /** Keeps an unfinished take of `MINUTES` in the built app. Measures time and memory from the click until the take is listed. */
 async function measureSeekable(): Promise<Goal[]> {
-  if (!existsSync('dist/index.html')) throw new Error('There is no build to measure: npm run build');
-  const folder = mkdtempSync(join(tmpdir(), 'aura-bench-'));
-  const server = await preview({ preview: { port: 0 }, logLevel: 'warn' });
-  const site = new URL(server.resolvedUrls?.local[0] ?? '').origin;
+  const { site, folder, close } = await serveBuild();
   // A profile of its own: a context without one stores its files in memory.
   const launched = await chromium.launchPersistentContext(join(folder, 'profile'), {
     executablePath: await findChromium(),
@@ -136,8 +132,7 @@ async function measureSeekable(): Promise<Goal[]> {
     ];
   } finally {
     await launched.close();
-    await server.close();
-    rmSync(folder, { recursive: true, force: true });
+    await close();
   }
 }
 

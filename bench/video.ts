@@ -1,16 +1,15 @@
 // Measures a video in the built app, and compares the time with ffmpeg's for decoding all of it. Also measures memory, and long tasks
 // on the main thread. BENCH_MINUTES, BENCH_SHORT and BENCH_LONG set other lengths in minutes.
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { chromium, type Page } from 'playwright';
-import { preview } from 'vite';
 import { findChromium, launchArgs } from '../scripts/browsers/find-chromium.mjs';
 import { writeFilm } from './main-thread/film.ts';
 import { watchPage } from './main-thread/page.ts';
 import { atMost, type Goal } from './parts/goal.ts';
 import { printTable } from './parts/numbers.ts';
+import { serveBuild } from './parts/serve-build.ts';
 import { watchMemory } from './video/memory.ts';
 
 const SIZE = { width: 1280, height: 720 };
@@ -27,14 +26,11 @@ const MAX_MEMORY_RATIO = 1.1;
 const TIMEOUT_RATIO = 8;
 
 export async function bench(): Promise<Goal[]> {
-  if (!existsSync('dist/index.html')) throw new Error('There is no build to measure: npm run build');
   if (spawnSync('ffmpeg', ['-version']).status !== 0) {
     console.log('There is no ffmpeg on this machine to compare with: nothing was measured.');
     return [];
   }
-  const folder = mkdtempSync(join(tmpdir(), 'aura-bench-'));
-  const server = await preview({ preview: { port: 0 }, logLevel: 'warn' });
-  const site = new URL(server.resolvedUrls?.local[0] ?? '').origin;
+  const { site, folder, close } = await serveBuild();
   try {
     encodePart(folder);
     const video = repeat(MINUTES, join(folder, 'video.mp4'));
@@ -75,8 +71,7 @@ export async function bench(): Promise<Goal[]> {
       { met: aura.longTasks === 0, text: `${aura.longTasks} long tasks of the page's thread, none allowed` },
     ];
   } finally {
-    await server.close();
-    rmSync(folder, { recursive: true, force: true });
+    await close();
   }
 }
 

@@ -1,10 +1,8 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright';
-import { preview } from 'vite';
 import { findChromium, launchArgs } from '../../scripts/browsers/find-chromium.mjs';
 import type { Goal } from '../parts/goal.ts';
+import { serveBuild } from '../parts/serve-build.ts';
 import { type Size, writeFilm } from './film.ts';
 
 /** Measures the built app with each camera, in a new browser that is launched with `args` added. */
@@ -13,10 +11,7 @@ export async function eachCamera(
   args: readonly string[],
   measure: (browser: Browser, site: string, camera: Size) => Promise<Goal[]>,
 ): Promise<Goal[]> {
-  if (!existsSync('dist/index.html')) throw new Error('There is no build to measure: npm run build');
-  const folder = mkdtempSync(join(tmpdir(), 'aura-bench-'));
-  const server = await preview({ preview: { port: 0 }, logLevel: 'warn' });
-  const site = new URL(server.resolvedUrls?.local[0] ?? '').origin;
+  const { site, folder, close } = await serveBuild();
   try {
     const goals: Goal[] = [];
     for (const camera of sizes) {
@@ -39,7 +34,6 @@ export async function eachCamera(
     }
     return goals;
   } finally {
-    await server.close();
-    rmSync(folder, { recursive: true, force: true });
+    await close();
   }
 }

@@ -1,12 +1,10 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, type Page } from 'playwright';
-import { preview } from 'vite';
 import { findChromium, launchArgs } from '../../scripts/browsers/find-chromium.mjs';
 import type { Goal } from '../parts/goal.ts';
 import { median, printTable } from '../parts/numbers.ts';
+import { serveBuild } from '../parts/serve-build.ts';
 import { memoryMB } from '../video/memory.ts';
 import { installFastTracks } from './fast-tracks.page.ts';
 
@@ -25,10 +23,7 @@ export async function measureLongTake(minutes: number, speed: number): Promise<G
     console.log(`\nMemory by tenths of a take: needs at least ${MINUTES_MIN} minutes, not ${minutes}.`);
     return [];
   }
-  if (!existsSync('dist/index.html')) throw new Error('There is no build to measure: npm run build');
-  const folder = mkdtempSync(join(tmpdir(), 'aura-bench-'));
-  const server = await preview({ preview: { port: 0 }, logLevel: 'warn' });
-  const site = new URL(server.resolvedUrls?.local[0] ?? '').origin;
+  const { site, folder, close } = await serveBuild();
   // A profile on the disk: without it, the browser stores the origin's files in memory.
   const browser = await chromium.launchPersistentContext(join(folder, 'profile'), {
     executablePath: await findChromium(),
@@ -57,8 +52,7 @@ export async function measureLongTake(minutes: number, speed: number): Promise<G
     return report(minutes, await byTenths(page, minutes), await takeMB(page));
   } finally {
     await browser.close();
-    await server.close();
-    rmSync(folder, { recursive: true, force: true });
+    await close();
   }
 }
 

@@ -1,15 +1,14 @@
 // `npm run bench words -- --app <folder>` joins the folder's recordings to ten minutes of speech, and uploads them to the built app,
 // which transcribes them. BENCH_MINUTES sets another length.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { chromium } from 'playwright';
-import { preview } from 'vite';
 import { findChromium, launchArgs } from '../../scripts/browsers/find-chromium.mjs';
 import { watchPage } from '../main-thread/page.ts';
 import { atMost, type Goal } from '../parts/goal.ts';
 import { printTable } from '../parts/numbers.ts';
+import { serveBuild } from '../parts/serve-build.ts';
 import { memoryMB } from '../video/memory.ts';
 
 const MINUTES = Number(process.env['BENCH_MINUTES'] ?? 10);
@@ -24,20 +23,18 @@ const TIMEOUT_MS = MINUTES * 60_000;
 
 /** @param folder of recordings with speech */
 export async function benchInApp(folder: string): Promise<Goal[]> {
-  const temporary = mkdtempSync(join(tmpdir(), 'aura-bench-'));
-  const server = await preview({ preview: { port: 0 }, logLevel: 'warn' });
+  const { site, folder: temporary, close } = await serveBuild();
   const launched = await chromium.launchServer({ executablePath: await findChromium(), args: launchArgs });
   const memory = () => memoryMB(launched.process().pid ?? 0);
   let timer: NodeJS.Timeout | undefined;
   try {
-    const origin = new URL(server.resolvedUrls?.local[0] ?? '').origin;
     const browser = await chromium.connect(launched.wsEndpoint());
     const context = await browser.newContext({
-      storageState: { cookies: [], origins: [{ origin, localStorage: STORED }] },
+      storageState: { cookies: [], origins: [{ origin: site, localStorage: STORED }] },
     });
     await context.addInitScript(watchPage);
     const page = await context.newPage();
-    await page.goto(`${origin}/#/analysis`);
+    await page.goto(`${site}/#/analysis`);
     await page.getByRole('button', { name: 'Download', exact: true }).click();
     await page.getByText('Write down what is said', { exact: true }).waitFor();
     await page.locator('input[type=file]').setInputFiles(joined(folder, join(temporary, 'talk.mp4')));
@@ -79,8 +76,7 @@ export async function benchInApp(folder: string): Promise<Goal[]> {
   } finally {
     clearInterval(timer);
     await launched.close();
-    await server.close();
-    rmSync(temporary, { recursive: true, force: true });
+    await close();
   }
 }
 
