@@ -6,16 +6,12 @@ import { createStore } from '../../../src/flows/store.ts';
 import type { Takes } from '../../../src/flows/takes/takes-state.ts';
 import { createKeptTakeWords } from '../../../src/flows/words/kept-take-words.ts';
 import type { WordFiles } from '../../../src/flows/words/word-files.ts';
-import type { NotWrittenDown, WriteDown, WrittenDown } from '../../../src/flows/words/write-down.ts';
 import type { StoredTake } from '../../../src/workers/take/protocol.ts';
 import { FAKE_BROWSER, FakeKeyedStore, FakeWindows } from '../../fake-keyed-store.ts';
 import { REPORT_STATES } from '../../report-states.ts';
+import { fakeRecognizer, WORDS } from './fake-recognizer.ts';
 
 const REPORT = REPORT_STATES['voice alone'];
-const { heardBySpeaker: _heard, ...WORDS } = {
-  ...REPORT_STATES['1 minute'],
-  recognizer: 'recording' as const,
-};
 const ID = '1'.padStart(32, '0');
 const KEPT: KeptOf<'session'> = {
   version: KEPT_VERSION,
@@ -56,18 +52,10 @@ async function opened({
   const app = createStore(FIRST_APP_STATE);
   const listed = createStore({ kept: takes, failed: false });
   const bytes = new Blob(['take']);
-  const requests: Parameters<WriteDown>[] = [];
-  let answer: (result: WrittenDown | NotWrittenDown) => void = () => {};
-  const completed: Parameters<WrittenDown['complete']>[] = [];
+  const recognizer = fakeRecognizer();
   const words = createKeptTakeWords(
     {
-      writeDown: (...given) => {
-        requests.push(given);
-        return new Promise((resolve) => {
-          answer = resolve;
-          given[2].addEventListener('abort', () => resolve('stopped'));
-        });
-      },
+      writeDown: recognizer.writeDown,
       // Fields that the flow does not read are left out.
       files: { sizeBytes, installed: () => true } as unknown as WordFiles,
       takes: {
@@ -85,31 +73,14 @@ async function opened({
     kept,
   );
   await words.find();
-  return {
-    words,
-    reports,
-    stored,
-    app,
-    listed,
-    bytes,
-    requests,
-    completed,
-    answer: (result: NotWrittenDown) => answer(result),
-    /** @param meanwhile happens while the words are judged */
-    recognized: (
-      result: Awaited<ReturnType<WrittenDown['complete']>> = WORDS,
-      meanwhile: () => Promise<unknown> = async () => {},
-    ) =>
-      answer({
-        close: () => {},
-        report: () => Promise.reject(new Error('Not called here.')),
-        async complete(...given) {
-          completed.push(given);
-          await meanwhile();
-          return result;
-        },
-      }),
-  };
+  return { words, reports, stored, app, listed, bytes, ...recognizer };
+}
+
+/** Begins to write down the words, and waits for the recognizer. */
+async function begun(visit: Awaited<ReturnType<typeof opened>>) {
+  const writing = visit.words.start();
+  await vi.waitFor(() => expect(visit.requests).toHaveLength(1));
+  return { ...visit, writing };
 }
 
 const storedReport = (stored: FakeKeyedStore) => (stored.values.get(ID) as KeptOf<'session'>).report;
@@ -152,9 +123,7 @@ test.each([
 test.each(['not-installed', 'damaged', 'no-sound', 'no-engine', 'ended'] as const)(
   'a kept report stays when recognition ends with %s, and the reason is said',
   async (reason) => {
-    const { words, stored, requests, answer } = await opened();
-    const writing = words.start();
-    await vi.waitFor(() => expect(requests).toHaveLength(1));
+    const { words, stored, answer, writing } = await begun(await opened());
     answer(reason);
     await writing;
     expect(words.get()).toMatchObject({ done: undefined, ended: reason, offered: true });
@@ -163,9 +132,7 @@ test.each(['not-installed', 'damaged', 'no-sound', 'no-engine', 'ended'] as cons
 );
 
 test('a device that refuses the completed report keeps the one before, and it can be tried again', async () => {
-  const { words, stored, requests, recognized } = await opened();
-  const writing = words.start();
-  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  const { words, stored, requests, recognized, writing } = await begun(await opened());
   const { update } = stored;
   stored.update = () => Promise.reject(new DOMException('Full.', 'QuotaExceededError'));
   recognized();
@@ -182,9 +149,7 @@ test('a device that refuses the completed report keeps the one before, and it ca
 });
 
 test('a report that is deleted meanwhile stays deleted', async () => {
-  const { words, reports, stored, requests, recognized } = await opened();
-  const writing = words.start();
-  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  const { words, reports, stored, recognized, writing } = await begun(await opened());
   await reports.remove([ID]);
   recognized();
   await writing;
@@ -193,9 +158,7 @@ test('a report that is deleted meanwhile stays deleted', async () => {
 });
 
 test('a change made during recognition stays, beside the words', async () => {
-  const { words, reports, stored, requests, recognized } = await opened();
-  const writing = words.start();
-  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  const { words, reports, stored, recognized, writing } = await begun(await opened());
   const heardBySpeaker = [{ target: 'ums', atS: 3 }] as const;
   const update = () =>
     reports.update(ID, (kept) =>
@@ -208,9 +171,7 @@ test('a change made during recognition stays, beside the words', async () => {
 });
 
 test('a report that is deleted while its words are judged stays deleted', async () => {
-  const { words, reports, stored, requests, recognized } = await opened();
-  const writing = words.start();
-  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  const { words, reports, stored, recognized, writing } = await begun(await opened());
   recognized(WORDS, () => reports.remove([ID]));
   await writing;
   expect(words.get().ended).toBe('gone');
@@ -221,9 +182,7 @@ test.each([
   ['SecurityError', 'storage-refused'],
   ['TypeError', 'storage-failed'],
 ] as const)('a storage that throws a %s is not reported as the loss of the report', async (name, ended) => {
-  const { words, stored, requests, recognized } = await opened({ log: () => {} });
-  const writing = words.start();
-  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  const { words, stored, recognized, writing } = await begun(await opened({ log: () => {} }));
   stored.refusal = name === 'TypeError' ? new TypeError('A bug.') : new DOMException('No.', name);
   recognized();
   await writing;
@@ -231,9 +190,7 @@ test.each([
 });
 
 test('a report that can no longer be read is reported', async () => {
-  const { words, stored, requests, recognized } = await opened();
-  const writing = words.start();
-  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  const { words, stored, recognized, writing } = await begun(await opened());
   stored.values.set(ID, { version: KEPT_VERSION });
   recognized();
   await writing;
@@ -260,9 +217,7 @@ test.each([
   ['the speaker', 'stopped'],
   ['a session', undefined],
 ] as const)('%s stops it, and the kept report stays: it ended as %s', async (by, ended) => {
-  const { words, app, stored, requests } = await opened();
-  const writing = words.start();
-  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  const { words, app, stored, writing } = await begun(await opened());
   if (by === 'the speaker') words.stop();
   else app.set({ sessionRunning: true });
   await writing;

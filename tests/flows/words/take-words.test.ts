@@ -7,15 +7,11 @@ import { createStore } from '../../../src/flows/store.ts';
 import type { SessionTake, SessionTakeState } from '../../../src/flows/takes/session-take.ts';
 import { createTakeWords } from '../../../src/flows/words/take-words.ts';
 import type { WordFiles } from '../../../src/flows/words/word-files.ts';
-import type { NotWrittenDown, WriteDown, WrittenDown } from '../../../src/flows/words/write-down.ts';
 import { FAKE_BROWSER, FakeKeyedStore, FakeWindows } from '../../fake-keyed-store.ts';
 import { REPORT_STATES } from '../../report-states.ts';
+import { fakeRecognizer, WORDS } from './fake-recognizer.ts';
 
 const SESSION = REPORT_STATES['voice alone'];
-const { heardBySpeaker: _heard, ...WORDS } = {
-  ...REPORT_STATES['1 minute'],
-  recognizer: 'recording' as const,
-};
 const TAKE = new Blob(['take']);
 
 function fakeTake() {
@@ -30,23 +26,15 @@ function afterStop({ sizeBytes = 100, installed = true, always = false, take = f
   const reports = createStore<Reports>({ ...NO_REPORTS, session: SESSION, take: take.take });
   const app = createStore(FIRST_APP_STATE);
   const values = new Map<string, string>(always ? [['auraWriteDownTakes', 'yes']] : []);
-  const requests: Parameters<WriteDown>[] = [];
-  let answer: (result: WrittenDown | NotWrittenDown) => void = () => {};
+  const recognizer = fakeRecognizer();
   const files = {
     sizeBytes,
     installed: () => installed,
     refresh: vi.fn(async () => {}),
     install: vi.fn(async () => {}),
   };
-  const writeDown: WriteDown = (...given) => {
-    requests.push(given);
-    return new Promise((resolve) => {
-      answer = resolve;
-      given[2].addEventListener('abort', () => resolve('stopped'));
-    });
-  };
   const words = createTakeWords({
-    writeDown,
+    writeDown: recognizer.writeDown,
     files: files as unknown as WordFiles,
     reports,
     app,
@@ -57,7 +45,6 @@ function afterStop({ sizeBytes = 100, installed = true, always = false, take = f
     },
   });
   words.follow();
-  const completed: Parameters<WrittenDown['complete']>[] = [];
   return {
     words,
     reports,
@@ -65,19 +52,8 @@ function afterStop({ sizeBytes = 100, installed = true, always = false, take = f
     take,
     files,
     values,
-    requests,
-    completed,
     install: () => (installed = true),
-    answer: (result: NotWrittenDown) => answer(result),
-    recognized: (result: Awaited<ReturnType<WrittenDown['complete']>> = WORDS) =>
-      answer({
-        close: () => {},
-        report: () => Promise.reject(new Error('Not called here.')),
-        async complete(...given) {
-          completed.push(given);
-          return result;
-        },
-      }),
+    ...recognizer,
   };
 }
 

@@ -40,6 +40,13 @@ afterEach(() => {
 const measurements = () => events.flatMap((event) => (event.kind === 'posture' ? [event.measurement] : []));
 const framings = () => events.flatMap((event) => (event.kind === 'framing' ? [event.framing] : []));
 
+/** Analyzes the stream of frames for a time. */
+async function watch(target: 'framing' | 'posture', forMs: number): Promise<void> {
+  void analyst.watch(frames.stream);
+  analyst.setTarget(target);
+  await vi.advanceTimersByTimeAsync(forMs);
+}
+
 describe('pictures that the page takes', () => {
   test('are analyzed and closed, one at a time', async () => {
     const camera = new FakeCamera();
@@ -93,9 +100,7 @@ describe('pictures that the page takes', () => {
 
 describe('a stream of camera frames', () => {
   test('is analyzed at most ten times a second, and every frame is closed', async () => {
-    void analyst.watch(frames.stream);
-    analyst.setTarget('posture');
-    await vi.advanceTimersByTimeAsync(5000);
+    await watch('posture', 5000);
     expect(frames.bitmaps.length).toBeGreaterThanOrEqual(45);
     expect(frames.bitmaps.length).toBeLessThanOrEqual(51);
     expect(frames.open).toBe(0);
@@ -103,9 +108,7 @@ describe('a stream of camera frames', () => {
   });
 
   test('is not analyzed in a burst after a slow frame', async () => {
-    void analyst.watch(frames.stream);
-    analyst.setTarget('posture');
-    await vi.advanceTimersByTimeAsync(500);
+    await watch('posture', 500);
     frames.bitmapMs = 1000;
     await vi.advanceTimersByTimeAsync(150);
     frames.bitmapMs = 0;
@@ -115,17 +118,13 @@ describe('a stream of camera frames', () => {
   });
 
   test('emits an event once a second while the status is unchanged', async () => {
-    void analyst.watch(frames.stream);
-    analyst.setTarget('posture');
-    await vi.advanceTimersByTimeAsync(5000);
+    await watch('posture', 5000);
     expect(measurements().length).toBeGreaterThanOrEqual(4);
     expect(measurements().length).toBeLessThanOrEqual(6);
   });
 
   test('emits an event as soon as the status changes', async () => {
-    void analyst.watch(frames.stream);
-    analyst.setTarget('posture');
-    await vi.advanceTimersByTimeAsync(1500);
+    await watch('posture', 1500);
     frames.showing = FRAME_RIGHT;
     await vi.advanceTimersByTimeAsync(150);
     expect(measurements().at(-1)!.status).toBe('leaning-left');
@@ -133,9 +132,7 @@ describe('a stream of camera frames', () => {
 
   test('emits an event after a second without a person', async () => {
     frames.showing = NOBODY;
-    void analyst.watch(frames.stream);
-    analyst.setTarget('posture');
-    await vi.advanceTimersByTimeAsync(2000);
+    await watch('posture', 2000);
     expect(measurements().at(-1)).toEqual({
       status: 'not-tracking',
       score: { value: 85, framesInView: 0, analyzedFrames: expect.any(Number), unconfirmedFrames: 0 },
@@ -144,9 +141,7 @@ describe('a stream of camera frames', () => {
   });
 
   test('is replaced by another', async () => {
-    void analyst.watch(frames.stream);
-    analyst.setTarget('posture');
-    await vi.advanceTimersByTimeAsync(500);
+    await watch('posture', 500);
     const others = new FakeFrames();
     vi.stubGlobal('createImageBitmap', others.createBitmap);
     const looked = frames.bitmaps.length;
@@ -159,9 +154,7 @@ describe('a stream of camera frames', () => {
   });
 
   test('is not analyzed after the session, and no event is emitted', async () => {
-    void analyst.watch(frames.stream);
-    analyst.setTarget('posture');
-    await vi.advanceTimersByTimeAsync(1000);
+    await watch('posture', 1000);
     const report = analyst.finish(FACTS);
     await vi.advanceTimersByTimeAsync(50);
     const { read } = frames;
@@ -204,9 +197,7 @@ describe('a stream of camera frames', () => {
 
 describe('before a session', () => {
   test('a camera is analyzed twice a second, and every frame is closed', async () => {
-    void analyst.watch(frames.stream);
-    analyst.setTarget('framing');
-    await vi.advanceTimersByTimeAsync(5000);
+    await watch('framing', 5000);
     expect(frames.bitmaps.length).toBeGreaterThanOrEqual(9);
     expect(frames.bitmaps.length).toBeLessThanOrEqual(11);
     expect(frames.open).toBe(0);
@@ -214,9 +205,7 @@ describe('before a session', () => {
   });
 
   test('only a changed framing is emitted', async () => {
-    void analyst.watch(frames.stream);
-    analyst.setTarget('framing');
-    await vi.advanceTimersByTimeAsync(8000);
+    await watch('framing', 8000);
     expect(framings()).toEqual(['in-frame']);
     frames.showing = FRAME_RIGHT;
     await vi.advanceTimersByTimeAsync(4000);
@@ -225,9 +214,7 @@ describe('before a session', () => {
 
   test('frames do not count for the score, and the session continues with the same camera', async () => {
     frames.showing = FRAME_RIGHT;
-    void analyst.watch(frames.stream);
-    analyst.setTarget('framing');
-    await vi.advanceTimersByTimeAsync(3010);
+    await watch('framing', 3010);
     frames.showing = MIDDLE;
     analyst.begin();
     analyst.setTarget('posture');
@@ -239,9 +226,7 @@ describe('before a session', () => {
   test('a frame whose pixels arrive after the session began does not count', async () => {
     frames.showing = FRAME_RIGHT;
     frames.bitmapMs = 100;
-    void analyst.watch(frames.stream);
-    analyst.setTarget('framing');
-    await vi.advanceTimersByTimeAsync(90);
+    await watch('framing', 90);
     analyst.begin();
     analyst.setTarget('posture');
     await vi.advanceTimersByTimeAsync(60);
@@ -253,9 +238,7 @@ describe('before a session', () => {
 
 test('a session starts without the data of the previous one', async () => {
   frames.showing = FRAME_RIGHT;
-  void analyst.watch(frames.stream);
-  analyst.setTarget('posture');
-  await vi.advanceTimersByTimeAsync(500);
+  await watch('posture', 500);
   analyst.addRecognition({ run: 1, startedAtS: 0, from: 0, results: [{ text: 'um', final: true }] }, 1);
   analyst.finish(FACTS);
   analyst.begin();

@@ -1,0 +1,42 @@
+import type { NotWrittenDown, WriteDown, WrittenDown } from '../../../src/flows/words/write-down.ts';
+import { REPORT_STATES } from '../../report-states.ts';
+
+/** What the recognizer completes a report with. */
+export const { heardBySpeaker: _heard, ...WORDS } = {
+  ...REPORT_STATES['1 minute'],
+  recognizer: 'recording' as const,
+};
+
+/** A recognizer for recordings that answers when the test says so. */
+export function fakeRecognizer() {
+  const requests: Parameters<WriteDown>[] = [];
+  const completed: Parameters<WrittenDown['complete']>[] = [];
+  let answer: (result: WrittenDown | NotWrittenDown) => void = () => {};
+  const writeDown: WriteDown = (...given) => {
+    requests.push(given);
+    return new Promise((resolve) => {
+      answer = resolve;
+      given[2].addEventListener('abort', () => resolve('stopped'));
+    });
+  };
+  return {
+    writeDown,
+    requests,
+    completed,
+    answer: (result: NotWrittenDown) => answer(result),
+    /** @param meanwhile happens while the words are judged */
+    recognized: (
+      result: Awaited<ReturnType<WrittenDown['complete']>> = WORDS,
+      meanwhile: () => Promise<unknown> = async () => {},
+    ) =>
+      answer({
+        close: () => {},
+        report: () => Promise.reject(new Error('Not called here.')),
+        async complete(...given) {
+          completed.push(given);
+          await meanwhile();
+          return result;
+        },
+      }),
+  };
+}

@@ -1,0 +1,42 @@
+/** Pairs of statements that contradict each other unless a report also contains the third. */
+export const CONTRADICTIONS: readonly (readonly [RegExp, RegExp, RegExp?])[] = [
+  [/Slow down\./, /Pick up the pace\./],
+  [/Pick up the pace\./, /Try slowing down/, /it is the pauses that can help/],
+  [/Slow down\./, /Most listeners keep up with that/],
+  [/a pace that is easy to follow/, /Try slowing down|Slow down\.|Pick up the pace\./],
+  [/[Yy]ou hardly paused/, /You paused often enough|Your pauses left room/],
+  [/one pause lasted/, /You hardly paused|but never for long/],
+  [/Your pitch hardly moved|sounds monotone, /, /Your pitch moved enough/],
+  [/Your voice faded|clearly fainter/, /Your voice stayed strong/],
+  [/Excellent delivery!/, /Chosen because|too little to choose/, /goes by everything that was measured/],
+  [/Excellent delivery!/, /Suggested because|Repetitive Phrases/],
+  [/nothing stood out as something to change/, /Chosen because/],
+  [/nothing stood out as something to change/, /Suggestions/, /Suggested because|goes by a count alone/],
+  [/few enough that listeners hardly notice/, /Reduce filler words|which listeners do notice|clearly notice/],
+  [/which listeners hardly notice/, /which listeners do notice|clearly notice|and much at 12/],
+  [
+    /You mentioned every keyword/,
+    /Consider mentioning|try to include these|off-topic|you left out (?:a keyword|keywords)/,
+  ],
+  [/You stayed steady/, /your posture score was|Try slowing down/],
+  [/restless posture/, /You stayed steady/],
+  [/steady posture/, /your posture score was/],
+  [/[Ff]ew (?:filler words|likely fillers)/, /clearly notice/],
+  [/[Aa] fast pace/, /Pick up the pace\./],
+  [/[Aa] slow pace/, /Slow down\./],
+  [/your posture score was/, /weren't in view long enough/],
+  [/There was nothing to measure in this session/, /[Yy]ou spoke at|They cluster|only \d+% of the time/],
+  [/nothing in your focus, pacing, stood out/, /Slow down\.|Pick up the pace\./],
+  [/nothing in your focus, body language, stood out/, /Posture Score\nNot measured/],
+];
+
+/** Statements that a report may not contain if their subject was not measured. */
+export const STATEMENTS_ABOUT = {
+  pace: /[Aa]n? (?:slow|unhurried|easy|brisk|fast) pace|words a minute|average pace is|Over the time you spoke, it was/,
+  fillers: /filler words?\b(?! a minute; listeners)|likely|Reduce filler/i,
+  posture: /(?:steady|restless) posture|posture score (is|was)|You stayed steady/,
+  pauses: /[Yy]ou (hardly )?paused|pause lasted|Your pauses/,
+  pitch: /[Yy]our pitch (hardly|moved|varied)/,
+  loudness: /Your voice (faded|stayed)|clearly fainter/,
+  keywords: /mentioned every|Consider mentioning|try to include|off-topic|left out (?:a keyword|keywords)/,
+} as const;
