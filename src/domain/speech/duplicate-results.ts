@@ -31,31 +31,31 @@ function repeatedWords(keys: readonly string[], recent: readonly (readonly strin
   return 0;
 }
 
-/**
- * For a final result without interim results: the number of its leading words that were counted already.
- *
- * @param keys the words of the new final result
- * @param recent the words of the last few final results, oldest first
- * @param sinceS seconds since the last final result, or since the recognizer's start if that is later
- */
-export function duplicatesFinal(
-  keys: readonly string[],
-  recent: readonly (readonly string[])[],
-  sinceS: number,
-): number {
-  const grown = sinceS < GROWTH_INTERVAL_MAX_S ? repeatedWords(keys, recent) : 0;
-  if (grown > 0 || !tooSoon(keys, sinceS)) return grown;
-  return recent.some((_, first) => startsWith(recent.slice(first).flat(), keys)) ? keys.length : 0;
-}
+/** Final results kept to detect duplicates (rule 25). */
+const RECENT_FINAL_COUNT = 8;
 
-/**
- * For the first interim result of an utterance: the number of its leading words that were counted already. An interim result
- * that is no longer than the earlier words begins a new utterance. Parameters are those of {@link duplicatesFinal}.
- */
-export function duplicatesInterim(
-  keys: readonly string[],
-  recent: readonly (readonly string[])[],
-  sinceS: number,
-): number {
-  return tooSoon(keys, sinceS) ? repeatedWords(keys, recent) : 0;
+/** The words of the last few final results, oldest first. */
+export function createRecentFinals() {
+  let recent: (readonly string[])[] = [];
+  return {
+    add(keys: readonly string[]): void {
+      if (keys.length > 0) recent = [...recent, keys].slice(-RECENT_FINAL_COUNT);
+    },
+    /**
+     * For a final result without interim results: the number of its leading words that were counted already.
+     *
+     * @param sinceS seconds since the last final result, or since the recognizer's start if that is later
+     */
+    knownInFinal(keys: readonly string[], sinceS: number): number {
+      const grown = sinceS < GROWTH_INTERVAL_MAX_S ? repeatedWords(keys, recent) : 0;
+      if (grown > 0 || !tooSoon(keys, sinceS)) return grown;
+      return recent.some((_, first) => startsWith(recent.slice(first).flat(), keys)) ? keys.length : 0;
+    },
+    /**
+     * The same for the first interim result of an utterance. An interim result that is no longer than the earlier words begins a new
+     * utterance.
+     */
+    knownInInterim: (keys: readonly string[], sinceS: number): number =>
+      tooSoon(keys, sinceS) ? repeatedWords(keys, recent) : 0,
+  };
 }

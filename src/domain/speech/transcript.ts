@@ -1,6 +1,6 @@
 import { START_OF_RECOGNITION, type PendingResult, type RecognitionCursor } from './recognition-cursor.ts';
 import type { RecognitionUpdate } from './recognition-update.ts';
-import { duplicatesFinal, duplicatesInterim, startsWith } from './duplicate-results.ts';
+import { createRecentFinals, startsWith } from './duplicate-results.ts';
 import type { Utterance } from './utterance.ts';
 import { revisedTimes } from './word-times.ts';
 import { type Word, wordsOf } from './words.ts';
@@ -45,9 +45,6 @@ export interface Transcript {
   readonly cursor: RecognitionCursor;
 }
 
-/** Final results kept to detect duplicates (rule 25). */
-const RECENT_FINAL_COUNT = 8;
-
 /** The text of a result, without leading words that an earlier final result contains. */
 interface ResultText {
   readonly text: string;
@@ -74,7 +71,7 @@ export function createTranscript(): Transcript {
   let finals = new Map(START_OF_RECOGNITION.finals);
   let latestFinals = new Map(START_OF_RECOGNITION.finals);
   let interims = new Map<number, Interim>();
-  let recent: (readonly string[])[] = [];
+  const recent = createRecentFinals();
 
   function settle(text: string, spoken: readonly SpokenWord[]): Utterance[] {
     const trimmed = text.trim();
@@ -86,22 +83,18 @@ export function createTranscript(): Transcript {
     return [utteranceOf({ text: trimmed, words: spoken })];
   }
 
-  function remember(keys: readonly string[]): void {
-    if (keys.length > 0) recent = [...recent, keys].slice(-RECENT_FINAL_COUNT);
-  }
-
   function addFinal(index: number, text: string, sinceS: number): ResultText {
     const all = wordsOf(text);
     const keys = all.map((word) => word.key);
     const earlier = finals.get(index);
     // Some recognizers change a final result. Only words appended to it are added.
     if (earlier && !startsWith(keys, earlier)) return EMPTY_TEXT;
-    const known = earlier?.length ?? interims.get(index)?.known ?? duplicatesFinal(keys, recent, sinceS);
+    const known = earlier?.length ?? interims.get(index)?.known ?? recent.knownInFinal(keys, sinceS);
     finals.set(index, keys);
     latestFinals.set(index, keys);
     interims.delete(index);
     const part = withoutKnown(known, { text, words: all });
-    remember(part.words.map((word) => word.key));
+    recent.add(part.words.map((word) => word.key));
     return part;
   }
 
@@ -109,12 +102,12 @@ export function createTranscript(): Transcript {
     if (finals.has(index)) return;
     const all = wordsOf(text);
     const keys = all.map((word) => word.key);
-    const known = interims.get(index)?.known ?? duplicatesInterim(keys, recent, sinceS);
+    const known = interims.get(index)?.known ?? recent.knownInInterim(keys, sinceS);
     interims.set(index, { text, words: all, known });
   }
 
   function settleTail(): Utterance[] {
-    remember(tail.words.map((word) => word.key));
+    recent.add(tail.words.map((word) => word.key));
     const settled = settle(tail.text, tail.words);
     interims = new Map();
     tail = NO_TAIL;
@@ -171,7 +164,7 @@ export function createTranscript(): Transcript {
       for (const { text, seenAtS } of utterances) {
         const spoken = spokenWords(text, seenAtS);
         settle(text, spoken);
-        remember(spoken.map((word) => word.key));
+        recent.add(spoken.map((word) => word.key));
       }
       tail = { text: interim.text, words: spokenWords(interim.text, interim.seenAtS) };
       ({ run, lastFinalS } = cursor);

@@ -11,6 +11,7 @@ import {
   SHORT_RUN_MS,
   START_DUE_MS,
 } from '../../domain/speech/restart-backoff.ts';
+import { createTimer } from '../timer.ts';
 
 /** Whether the browser recognizes speech. `unknown` until a recognizer has worked or failed. */
 export type Recognition =
@@ -105,10 +106,10 @@ export function superviseRecognition(
   let stopped = false;
   /** The last emitted state, as JSON. */
   let emitted = '';
-  /** Cancels the timer for the start of the next run, or for the end of this one. */
-  let cancelWait = () => {};
-  /** Cancels the timer after which this run proves something. */
-  let cancelProof = () => {};
+  /** Until the start of the next run, or the end of this one. */
+  const wait = createTimer(clock);
+  /** Until this run proves something. */
+  const proof = createTimer(clock);
 
   const isWordless = () => (history.wordlessRuns ?? 0) >= RUNS_UNTIL_REPORTED_COUNT;
 
@@ -121,19 +122,9 @@ export function superviseRecognition(
   }
 
   function provesToWork(): void {
-    cancelProof();
+    proof.cancel();
     history.proved = true;
     emit({ kind: isWordless() ? 'wordless' : 'working', onDevice: run.onDevice });
-  }
-
-  function wait(ms: number, call: () => void): void {
-    cancelWait();
-    cancelWait = clock.after(ms, call);
-  }
-
-  function conclude(ms: number, call: () => void): void {
-    cancelProof();
-    cancelProof = clock.after(ms, call);
   }
 
   /** Emits a state after several runs that failed without a reason, or returned no word. */
@@ -148,9 +139,9 @@ export function superviseRecognition(
     if (stopped || run.ended) return;
     run.ended = true;
     on.observed({ kind: 'run-ended' });
-    cancelProof();
+    proof.cancel();
     if (run.replaced) {
-      wait(0, begin);
+      wait.start(0, begin);
       return;
     }
     const durationMs = (run.failedMs ?? clock.nowMs()) - run.startedMs;
@@ -160,7 +151,7 @@ export function superviseRecognition(
     if (failed) history.proved = false;
     if (!failed && history.wordlessRuns !== undefined) history.wordlessRuns += 1;
     judge();
-    wait(restartDelayMs(history.failures), begin);
+    wait.start(restartDelayMs(history.failures), begin);
   }
 
   const recognizer = create(
@@ -173,7 +164,7 @@ export function superviseRecognition(
         else {
           if (run.number === 1) emit({ kind: 'starting', onDevice });
           // A start proves nothing, because the next error often follows as fast as the last.
-          conclude(history.proofMs, provesToWork);
+          proof.start(history.proofMs, provesToWork);
         }
       },
       recognized(from, results) {
@@ -194,8 +185,8 @@ export function superviseRecognition(
           run.troubled = true;
           emit({ kind: 'recognition-error', code });
         }
-        cancelProof();
-        wait(END_DUE_MS, ended);
+        proof.cancel();
+        wait.start(END_DUE_MS, ended);
       },
       heard: () => on.observed({ kind: 'run-heard' }),
       ended,
@@ -208,7 +199,7 @@ export function superviseRecognition(
     beforeNextRun = () => {};
     before();
     run = createRun(run.number + 1, clock.nowMs());
-    conclude(START_DUE_MS, () => emit({ kind: 'recognition-error', code: 'no-start' }));
+    proof.start(START_DUE_MS, () => emit({ kind: 'recognition-error', code: 'no-start' }));
     try {
       recognizer?.start(source());
     } catch {
@@ -224,7 +215,7 @@ export function superviseRecognition(
 
   return {
     resume() {
-      if (!stopped && recognizer && run.ended) wait(0, begin);
+      if (!stopped && recognizer && run.ended) wait.start(0, begin);
     },
     restart(beforeRun = () => {}) {
       if (stopped || !recognizer) return;
@@ -232,16 +223,16 @@ export function superviseRecognition(
       history.failures = 0;
       history.wordlessRuns &&= 0;
       run.replaced = true;
-      if (run.ended) wait(0, begin);
+      if (run.ended) wait.start(0, begin);
       else if (run.failedMs === undefined) {
         recognizer.stop();
-        wait(STOP_DUE_MS, ended);
+        wait.start(STOP_DUE_MS, ended);
       }
     },
     stop() {
       stopped = true;
-      cancelWait();
-      cancelProof();
+      wait.cancel();
+      proof.cancel();
       recognizer?.stop();
     },
   };

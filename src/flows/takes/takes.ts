@@ -8,6 +8,7 @@ import { minutesThatFit } from '../../domain/takes/take-room.ts';
 import { WorkerUnavailable } from '../../domain/worker-unavailable.ts';
 import type { ConnectTakes, StoredTake } from '../../workers/take/protocol.ts';
 import { createStore, type Store } from '../store.ts';
+import { createTimer } from '../timer.ts';
 import { logBug } from '../log-bug.ts';
 import { followSession } from './follow-session.ts';
 import { superviseKeeper } from './keeper.ts';
@@ -51,7 +52,7 @@ export function createTakes(
   });
   let running: TakeRecording | undefined;
   let refreshed = Promise.resolve();
-  let cancelRefresh = () => {};
+  const refreshTimer = createTimer(clock);
   const keeper = superviseKeeper(devices.connectTakes, {
     heldIds: () => [running, reports.get().take].flatMap((take) => (take ? [take.id] : [])),
     progress({ id, done }) {
@@ -66,7 +67,7 @@ export function createTakes(
    * readable, the lists become empty. If a worker died, they are unchanged.
    */
   function refresh(): Promise<void> {
-    cancelRefresh();
+    refreshTimer.cancel();
     refreshed = refreshed
       .then(async () => {
         const { unfinished, kept } = await keeper.call((remote) => remote.find());
@@ -82,8 +83,7 @@ export function createTakes(
 
   /** Lists the takes soon. Many changes in a row cause one list. */
   function refreshSoon(): void {
-    cancelRefresh();
-    cancelRefresh = clock.after(REFRESH_AFTER_MS, () => void refresh());
+    refreshTimer.start(REFRESH_AFTER_MS, () => void refresh());
   }
 
   /** Runs a request of the speaker. @returns undefined if it failed, which is then in the state */

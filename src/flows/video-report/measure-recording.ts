@@ -4,6 +4,7 @@ import type { Measurement } from '../../domain/recording/measured-report.ts';
 import type { UnmeasuredReason } from '../../domain/recording/decoded-recording.ts';
 import type { ConnectRecordingAnalyzer } from '../../workers/recording/protocol.ts';
 import { logBug } from '../log-bug.ts';
+import { createTimer } from '../timer.ts';
 
 export interface MeasuringProgress {
   /** 0-1. */
@@ -46,20 +47,14 @@ export async function measureRecording(
 ): Promise<Measurement> {
   if (skip.aborted) return unmeasured('skipped');
   const startMs = clock.nowMs();
-  let cancelStall = () => {};
-  let stalled = () => {};
-
-  function restartStallTimer(): void {
-    cancelStall();
-    cancelStall = clock.after(STALL_TIMEOUT_MS, stalled);
-  }
-
+  const stall = createTimer(clock);
+  let expectProgress = () => {};
   const untilStalled = new Promise<Measurement>((resolve) => {
-    stalled = () => resolve(unmeasured('stalled'));
-    restartStallTimer();
+    expectProgress = () => stall.start(STALL_TIMEOUT_MS, () => resolve(unmeasured('stalled')));
+    expectProgress();
   });
   const { remote, close } = connectRecordingAnalyzer(({ done }) => {
-    restartStallTimer();
+    expectProgress();
     onProgress({ done, leftS: secondsLeft(done, clock.nowMs() - startMs) });
   });
   const skipped = new Promise<Measurement>((resolve) => {
@@ -72,7 +67,7 @@ export async function measureRecording(
     logBug(logProblem, error);
     return unmeasured('failed');
   } finally {
-    cancelStall();
+    stall.cancel();
     close();
   }
 }

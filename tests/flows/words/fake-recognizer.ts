@@ -1,11 +1,9 @@
 import type { NotWrittenDown, WriteDown, WrittenDown } from '../../../src/flows/words/write-down.ts';
 import { REPORT_STATES } from '../../report-states.ts';
 
-/** What the recognizer completes a report with. */
-export const { heardBySpeaker: _heard, ...WORDS } = {
-  ...REPORT_STATES['1 minute'],
-  recognizer: 'recording' as const,
-};
+const { heardBySpeaker: _heard, ...report } = REPORT_STATES['1 minute'];
+/** The words that complete a report. */
+export const WORDS = { ...report, recognizer: 'recording' as const };
 
 /** A recognizer for recordings that answers when the test says so. */
 export function fakeRecognizer() {
