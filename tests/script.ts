@@ -54,12 +54,12 @@ function resultOf(text: string): RecognitionResult {
 }
 
 /** The result of speech analytics, with the measurements after each event. */
-export interface Listened extends SpeechRecord {
+export interface AnalyzedSpeech extends SpeechRecord {
   readonly measurements: readonly LiveSpeech[];
 }
 
 /** Passes events to speech analytics, and finishes at `stopS`; default: 0.1 s after the last event. */
-export function play(script: string | readonly Event[], stopS?: number): Listened {
+export function play(script: string | readonly Event[], stopS?: number): AnalyzedSpeech {
   const events = typeof script === 'string' ? read(script) : script;
   const analytics = createSpeechAnalytics();
   const measurements = events.map(({ update, atS }) => analytics.addRecognition(update, atS));
@@ -67,7 +67,7 @@ export function play(script: string | readonly Event[], stopS?: number): Listene
 }
 
 /** Does the same as `play`, but after `cut` events new analytics continue from the remembered state, as after a crash. */
-export function playWithCrash(script: string, cut: number, stopS: number): Listened {
+export function playWithCrash(script: string, cut: number, stopS: number): AnalyzedSpeech {
   const events = read(script);
   const first = createSpeechAnalytics();
   const before = events.slice(0, cut).map(({ update, atS }) => first.addRecognition(update, atS));

@@ -3,7 +3,7 @@ import { LANGUAGE, QUALITIES, onDeviceRecognition } from './speech-recognition.t
 /** Whether speech can be recognized on this device: now, after a download, or never. `no-recognizer`: the browser can't recognize speech. */
 export type OnDeviceSpeech = 'ready' | 'downloadable' | 'none' | 'no-recognizer';
 
-/** Options for recognizers on this device, the best first. Only one for browsers without qualities. */
+/** Options for recognizers on this device, the best first. In a browser without levels of quality there is only one. */
 function onDeviceOptions(): SpeechRecognitionOptions[] {
   if (!('quality' in (onDeviceRecognition()?.prototype ?? {})))
     return [{ langs: [LANGUAGE], processLocally: true }];

@@ -5,7 +5,7 @@ import type { MeasuredReport } from './measured-report.ts';
 import type { Moment } from './moments.ts';
 
 /** The subject of a clause. Two clauses of one headline have different subjects. */
-type About = 'posture' | 'pace' | 'melody' | 'pauses' | 'fillers';
+type ClauseSubject = 'posture' | 'pace' | 'melody' | 'pauses' | 'fillers';
 
 /** A moment that can open a headline. A look away can't, because it is an estimate, and usually short. */
 export type HeadlineMoment = Exclude<Moment, { kind: 'longest-away' }>;
@@ -22,7 +22,7 @@ export type HeadlineClause =
   | { readonly kind: 'moving-melody' };
 
 /** Moments with their subjects, in the order in which they open a headline. */
-const MOMENTS: readonly (readonly [HeadlineMoment['kind'], About])[] = [
+const MOMENTS: readonly (readonly [HeadlineMoment['kind'], ClauseSubject])[] = [
   ['longest-lean', 'posture'],
   ['restless', 'posture'],
   ['flat', 'melody'],
@@ -49,41 +49,41 @@ const STEADY_MIN_COUNT = 3;
  */
 export function recordingHeadline(report: MeasuredReport): readonly HeadlineClause[] {
   const notable = notableClauses(report);
-  const well = wellClauses(report);
+  const well = strengthClauses(report);
   const [first = well[0]] = notable;
   if (!first) return [];
-  const about = first.about;
+  const subject = first.subject;
   const second = [...(notable.length > 0 ? well : well.slice(1)), ...notable].find(
-    (clause) => clause.about !== about,
+    (clause) => clause.subject !== subject,
   );
   return [first, second].filter((clause) => clause !== undefined).map(({ clause }) => clause);
 }
 
-interface AboutClause {
-  readonly about: About;
+interface SubjectClause {
+  readonly subject: ClauseSubject;
   readonly clause: HeadlineClause;
 }
 
-function notableClauses({ posture, moments }: MeasuredReport): AboutClause[] {
-  const found: AboutClause[] = [];
+function notableClauses({ posture, moments }: MeasuredReport): SubjectClause[] {
+  const found: SubjectClause[] = [];
   if (posture && posture.seen < MIN_SEEN_SHARE)
-    found.push({ about: 'posture', clause: { kind: 'out-of-view', seen: posture.seen } });
-  for (const [kind, about] of MOMENTS) {
+    found.push({ subject: 'posture', clause: { kind: 'out-of-view', seen: posture.seen } });
+  for (const [kind, subject] of MOMENTS) {
     const moment = moments.find((one): one is HeadlineMoment => one.kind === kind);
-    if (moment) found.push({ about, clause: { kind: 'moment', moment } });
+    if (moment) found.push({ subject, clause: { kind: 'moment', moment } });
   }
   return found;
 }
 
-function wellClauses(report: MeasuredReport): AboutClause[] {
+function strengthClauses(report: MeasuredReport): SubjectClause[] {
   const { posture, voice } = report;
-  const found: AboutClause[] = [];
+  const found: SubjectClause[] = [];
   const pace = paceClause(report);
-  if (pace) found.push({ about: 'pace', clause: pace });
+  if (pace) found.push({ subject: 'pace', clause: pace });
   const { leaning, swaying } = posture ?? {};
-  if (isLittle(leaning) && isLittle(swaying)) found.push({ about: 'posture', clause: { kind: 'upright' } });
+  if (isLittle(leaning) && isLittle(swaying)) found.push({ subject: 'posture', clause: { kind: 'upright' } });
   if (voice?.signal === 'good' && melodyFinding(voice) === 'moving')
-    found.push({ about: 'melody', clause: { kind: 'moving-melody' } });
+    found.push({ subject: 'melody', clause: { kind: 'moving-melody' } });
   return found;
 }
 

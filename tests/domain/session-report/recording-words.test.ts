@@ -48,7 +48,7 @@ test('fillers and topics are found by the rules of a session', () => {
   expect(found.topicKeywords).toMatchObject({ found: ['budget'], missing: [] });
 });
 
-test('words of which the recognizer is unsure are listed, also if one of them is two by the rules of a session', () => {
+test('unsure words are listed, also if the rules of a session split one of them in two', () => {
   expect(
     report(
       said([

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { pick, randomFrom } from '../../random.ts';
-import { type Listened, play, playWithCrash, read } from '../../script.ts';
+import { type AnalyzedSpeech, play, playWithCrash, read } from '../../script.ts';
 
 const STOP_S = 40;
 
 /** The parts of a result that a report uses. */
-function reported({ fullTranscript, words, fillers, samples }: Listened) {
+function reported({ fullTranscript, words, fillers, samples }: AnalyzedSpeech) {
   return { fullTranscript, words: [...words], fillers: [...fillers], samples: [...samples] };
 }
 

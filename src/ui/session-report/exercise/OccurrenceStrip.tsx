@@ -94,6 +94,6 @@ export function OccurrenceStrip(props: {
   );
 }
 
-/** Top of each kind of mark. Caught marks are tall, missed ones short, and marks of only the listener hang below the line. */
+/** Top of each kind of mark. `caught` is tall, `missed` is short, and `only`, heard only by the speaker, is below the line. */
 const MARK_TOP: Record<Mark, number> = { caught: 4, missed: 20, only: 32 };
 const MARK_HEIGHT: Record<Mark, number> = { caught: 52, missed: 20, only: 24 };
