@@ -1,3 +1,8 @@
+import {
+  createKeptReports,
+  type KeptReports,
+  type KeptReportsDevices,
+} from '../src/flows/progress/kept-reports.ts';
 import type { KeyedStore } from '../src/devices/keyed-store.ts';
 import type { Faults } from './faults.ts';
 import { noBug } from './no-bug.ts';
@@ -68,7 +73,7 @@ export const FAKE_ROOM: StorageRoom = {
 };
 
 /** The browser's parts that kept reports need besides the stores. */
-export const FAKE_BROWSER = { room: FAKE_ROOM, microphoneId: fakeMicrophoneId('device'), log: noBug };
+const FAKE_BROWSER = { room: FAKE_ROOM, microphoneId: fakeMicrophoneId('device'), log: noBug };
 
 /** @param device the ids of two devices differ */
 export function fakeMicrophoneId(device: string): MicrophoneId {
@@ -95,3 +100,13 @@ export class FakeWindows {
     };
   }
 }
+
+/** The kept reports of a window whose stores are empty unless they are given. */
+export const openKeptReports = (devices: Partial<KeptReportsDevices> = {}): KeptReports =>
+  createKeptReports({
+    reports: new FakeKeyedStore(),
+    summaries: new FakeKeyedStore(),
+    windows: new FakeWindows().open(),
+    ...FAKE_BROWSER,
+    ...devices,
+  });

@@ -7,8 +7,8 @@ import { keyStore } from '../../../src/devices/key-store.ts';
 import { takeShared } from '../../../src/devices/shared-file.ts';
 import { SHARED_FILE_KEY } from '../../../src/domain/shared-file.ts';
 import { createSpeakersKey } from '../../../src/flows/app/speakers-key.ts';
-import { createKeptReports, type KeptReports } from '../../../src/flows/progress/kept-reports.ts';
-import { FAKE_BROWSER, FakeWindows } from '../../fake-keyed-store.ts';
+import type { KeptReports } from '../../../src/flows/progress/kept-reports.ts';
+import { FakeWindows, openKeptReports } from '../../fake-keyed-store.ts';
 import { report } from '../../flows/progress/export-import.ts';
 
 type Failure = 'throws' | 'aborts';
@@ -58,12 +58,7 @@ function freshStores(): () => KeptReports {
   databases += 1;
   const name = `failing-${databases}`;
   return () =>
-    createKeptReports({
-      reports: openKeyedStore(name),
-      summaries: openKeyedStore(`${name}-summaries`),
-      windows: new FakeWindows().open(),
-      ...FAKE_BROWSER,
-    });
+    openKeptReports({ reports: openKeyedStore(name), summaries: openKeyedStore(`${name}-summaries`) });
 }
 
 async function listed(kept: KeptReports): Promise<readonly string[]> {

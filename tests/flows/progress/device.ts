@@ -1,19 +1,13 @@
 // A device with kept reports and takes, in memory.
 import { takeFileName } from '../../../src/domain/takes/take-name.ts';
 import type { ImportedTakes } from '../../../src/flows/progress/import-reports.ts';
-import { createKeptReports, type KeptReports } from '../../../src/flows/progress/kept-reports.ts';
+import type { KeptReports } from '../../../src/flows/progress/kept-reports.ts';
 import type { RecordingToExport } from '../../../src/flows/progress/recordings-archive.ts';
 import type { Takes } from '../../../src/flows/takes/takes-state.ts';
 import { recordingsOf } from '../../../src/ui/progress/use-kept-takes.ts';
 import { createTakeKeeper } from '../../../src/workers/take/take-keeper.ts';
 import { Faults } from '../../faults.ts';
-import {
-  failingStore,
-  FAKE_BROWSER,
-  FakeKeyedStore,
-  fakeMicrophoneId,
-  FakeWindows,
-} from '../../fake-keyed-store.ts';
+import { failingStore, FakeKeyedStore, fakeMicrophoneId, openKeptReports } from '../../fake-keyed-store.ts';
 import { FakeLocks, FakeTakeStorage } from '../../fake-take-storage.ts';
 
 export class FakeDevice {
@@ -33,11 +27,9 @@ export class FakeDevice {
     const { disk } = this;
     const reports = failingStore(this.reports, faults);
     const summaries = failingStore(this.summaries, faults);
-    const kept: KeptReports = createKeptReports({
+    const kept: KeptReports = openKeptReports({
       reports,
       summaries,
-      windows: new FakeWindows().open(),
-      ...FAKE_BROWSER,
       microphoneId: fakeMicrophoneId(this.#name),
     });
     const keeper = createTakeKeeper(async () => disk, this.#locks);

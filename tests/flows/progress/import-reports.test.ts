@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { exportReports } from '../../../src/flows/progress/export-reports.ts';
-import { createKeptReports, type KeptReports } from '../../../src/flows/progress/kept-reports.ts';
+import type { KeptReports } from '../../../src/flows/progress/kept-reports.ts';
 import { damage } from '../../damage.ts';
-import { FAKE_BROWSER, FakeKeyedStore, FakeWindows } from '../../fake-keyed-store.ts';
+import { FakeKeyedStore, openKeptReports } from '../../fake-keyed-store.ts';
 import { randomFrom } from '../../random.ts';
 import { exported, imported, report, work } from './export-import.ts';
 
@@ -13,7 +13,7 @@ let kept: KeptReports;
 function openDevice(): void {
   reports = new FakeKeyedStore();
   summaries = new FakeKeyedStore();
-  kept = createKeptReports({ reports, summaries, windows: new FakeWindows().open(), ...FAKE_BROWSER });
+  kept = openKeptReports({ reports, summaries });
 }
 
 beforeEach(openDevice);

@@ -9,22 +9,16 @@ import { startMeasuring } from '../../../src/flows/video-report/background-measu
 import { type Measurement, measuredReport } from '../../../src/domain/recording/measured-report.ts';
 import { comprehensiveReport, videoReport } from '../../domain/written-report/sample-reports.ts';
 import { keepEachOnce } from '../../../src/flows/progress/keep-when-made.ts';
-import { createKeptReports } from '../../../src/flows/progress/kept-reports.ts';
 import { createStore } from '../../../src/flows/store.ts';
 import sessionV1 from '../../domain/progress/fixtures/session-v1.json' with { type: 'json' };
-import { FAKE_BROWSER, FakeKeyedStore, FakeWindows } from '../../fake-keyed-store.ts';
+import { FakeKeyedStore, openKeptReports } from '../../fake-keyed-store.ts';
 import { PLAIN_RECORDING } from '../../domain/recording/plain-recording.ts';
 
 const HEARD = { heardBySpeaker: [{ target: 'fillers', atS: 12.3 }] } as const;
 
 function openKeeping() {
   const stored = new FakeKeyedStore();
-  const kept = createKeptReports({
-    reports: stored,
-    summaries: new FakeKeyedStore(),
-    windows: new FakeWindows().open(),
-    ...FAKE_BROWSER,
-  });
+  const kept = openKeptReports({ reports: stored });
   let ids = 0;
   const devices = {
     newId: () => String((ids += 1)).padStart(32, '0'),

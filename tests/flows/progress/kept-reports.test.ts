@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { type KeptReport, readKeptReport } from '../../../src/domain/progress/kept-report.ts';
-import { createKeptReports, type KeptReports } from '../../../src/flows/progress/kept-reports.ts';
+import type { KeptReports } from '../../../src/flows/progress/kept-reports.ts';
 import sessionV1 from '../../domain/progress/fixtures/session-v1.json' with { type: 'json' };
-import { FAKE_BROWSER, FakeKeyedStore, FakeWindows } from '../../fake-keyed-store.ts';
+import { FakeKeyedStore, FakeWindows, openKeptReports } from '../../fake-keyed-store.ts';
 
 let reports: FakeKeyedStore;
 let summaries: FakeKeyedStore;
@@ -14,7 +14,7 @@ beforeEach(() => {
   windows = new FakeWindows();
 });
 
-const openWindow = () => createKeptReports({ reports, summaries, windows: windows.open(), ...FAKE_BROWSER });
+const openWindow = () => openKeptReports({ reports, summaries, windows: windows.open() });
 
 /** @param day of November 2026, also the id */
 function madeOn(day: number): KeptReport {

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { crc32 } from '../../../src/domain/progress/crc32.ts';
-import { createKeptReports, type KeptReports } from '../../../src/flows/progress/kept-reports.ts';
+import type { KeptReports } from '../../../src/flows/progress/kept-reports.ts';
 import type { RecordingToExport } from '../../../src/flows/progress/recordings-archive.ts';
 import { createTakeKeeper } from '../../../src/workers/take/take-keeper.ts';
 import recordingsV1 from '../../domain/progress/fixtures/recordings-v1.json' with { type: 'json' };
 import { damage } from '../../damage.ts';
-import { FAKE_BROWSER, FakeKeyedStore, FakeWindows } from '../../fake-keyed-store.ts';
+import { FakeKeyedStore, openKeptReports } from '../../fake-keyed-store.ts';
 import { FakeLocks, FakeTakeStorage } from '../../fake-take-storage.ts';
 import { randomFrom } from '../../random.ts';
 import { attempt, exported as exportedFrom, imported, recording, report } from './export-import.ts';
@@ -20,7 +20,7 @@ function openDevice(): void {
   disk = new FakeTakeStorage();
   keeper = createTakeKeeper(async () => disk, new FakeLocks());
   const summaries = new FakeKeyedStore();
-  kept = createKeptReports({ reports, summaries, windows: new FakeWindows().open(), ...FAKE_BROWSER });
+  kept = openKeptReports({ reports, summaries });
 }
 
 beforeEach(openDevice);

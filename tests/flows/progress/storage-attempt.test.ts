@@ -2,9 +2,9 @@ import { describe, expect, test, vi } from 'vitest';
 import type { KeptReport } from '../../../src/domain/progress/kept-report.ts';
 import { NO_REPORTS } from '../../../src/flows/app/reports.ts';
 import { keepEachOnce } from '../../../src/flows/progress/keep-when-made.ts';
-import { createKeptReports, type KeptReportsDevices } from '../../../src/flows/progress/kept-reports.ts';
+import type { KeptReportsDevices } from '../../../src/flows/progress/kept-reports.ts';
 import { storageAttempt } from '../../../src/flows/progress/storage-attempt.ts';
-import { FAKE_BROWSER, FakeKeyedStore, FakeWindows } from '../../fake-keyed-store.ts';
+import { FakeKeyedStore, openKeptReports } from '../../fake-keyed-store.ts';
 import { noBug } from '../../no-bug.ts';
 import { report } from './export-import.ts';
 
@@ -42,15 +42,7 @@ test.each([
 
 describe('a bug on the way to the storage', () => {
   const log = vi.fn<(problem: unknown) => void>();
-  const windowWith = (devices: Partial<KeptReportsDevices>) =>
-    createKeptReports({
-      reports: new FakeKeyedStore(),
-      summaries: new FakeKeyedStore(),
-      windows: new FakeWindows().open(),
-      ...FAKE_BROWSER,
-      log,
-      ...devices,
-    });
+  const windowWith = (devices: Partial<KeptReportsDevices>) => openKeptReports({ log, ...devices });
 
   test('rejects neither keeping nor opening, and a report can be kept after it', async () => {
     let broken = true;

@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import { KEPT_VERSION, type KeptOf } from '../../../src/domain/progress/kept-report.ts';
 import { FIRST_APP_STATE } from '../../../src/flows/app/app-state.ts';
-import { createKeptReports } from '../../../src/flows/progress/kept-reports.ts';
 import { createStore } from '../../../src/flows/store.ts';
 import type { Takes } from '../../../src/flows/takes/takes-state.ts';
 import { createKeptTakeWords } from '../../../src/flows/words/kept-take-words.ts';
 import type { WordFiles } from '../../../src/flows/words/word-files.ts';
 import type { StoredTake } from '../../../src/workers/take/protocol.ts';
-import { FAKE_BROWSER, FakeKeyedStore, FakeWindows } from '../../fake-keyed-store.ts';
+import { FakeKeyedStore, openKeptReports } from '../../fake-keyed-store.ts';
+import { noBug } from '../../no-bug.ts';
 import { REPORT_STATES } from '../../report-states.ts';
 import { fakeRecognizer, WORDS } from './fake-recognizer.ts';
 
@@ -37,16 +37,10 @@ async function opened({
   takes = [TAKE],
   sizeBytes = 100,
   diesOpening = false,
-  log = FAKE_BROWSER.log,
+  log = noBug,
 } = {}) {
   const stored = new FakeKeyedStore();
-  const reports = createKeptReports({
-    reports: stored,
-    summaries: new FakeKeyedStore(),
-    windows: new FakeWindows().open(),
-    ...FAKE_BROWSER,
-    log,
-  });
+  const reports = openKeptReports({ reports: stored, log });
   const kept = { ...KEPT, report };
   await reports.keep([kept]);
   const app = createStore(FIRST_APP_STATE);

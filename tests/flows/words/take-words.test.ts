@@ -2,12 +2,11 @@ import { describe, expect, test, vi } from 'vitest';
 import { FIRST_APP_STATE } from '../../../src/flows/app/app-state.ts';
 import { NO_REPORTS, type Reports } from '../../../src/flows/app/reports.ts';
 import { keepEachOnce } from '../../../src/flows/progress/keep-when-made.ts';
-import { createKeptReports } from '../../../src/flows/progress/kept-reports.ts';
 import { createStore } from '../../../src/flows/store.ts';
 import type { SessionTake, SessionTakeState } from '../../../src/flows/takes/session-take.ts';
 import { createTakeWords } from '../../../src/flows/words/take-words.ts';
 import type { WordFiles } from '../../../src/flows/words/word-files.ts';
-import { FAKE_BROWSER, FakeKeyedStore, FakeWindows } from '../../fake-keyed-store.ts';
+import { FakeKeyedStore, openKeptReports } from '../../fake-keyed-store.ts';
 import { REPORT_STATES } from '../../report-states.ts';
 import { fakeRecognizer, WORDS } from './fake-recognizer.ts';
 
@@ -86,12 +85,7 @@ test('an occurrence that the speaker marks during recognition stays', async () =
 test('a kept report is kept again in its place', async () => {
   const { words, reports, recognized } = afterStop();
   const stored = new FakeKeyedStore();
-  const kept = createKeptReports({
-    reports: stored,
-    summaries: new FakeKeyedStore(),
-    windows: new FakeWindows().open(),
-    ...FAKE_BROWSER,
-  });
+  const kept = openKeptReports({ reports: stored });
   let ids = 0;
   const now = () => '2026-11-22T09:30:00.000Z';
   const keepMade = keepEachOnce(kept, { newId: () => String((ids += 1)).padStart(32, '0'), now }, () => {});

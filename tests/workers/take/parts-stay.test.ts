@@ -1,20 +1,9 @@
-import { beforeEach, describe, expect, test } from 'vitest';
-import { createTakeKeeper } from '../../../src/workers/take/take-keeper.ts';
+import { describe, expect, test } from 'vitest';
 import { syntheticRecording } from '../../synthetic-recording.ts';
-import { FakeLocks, FakeTakeStorage } from '../../fake-take-storage.ts';
+import { freshDevice, startedAt } from './open-windows.ts';
 
-const startedAt = { year: 2026, month: 11, day: 22, hour: 14, minute: 5 };
-
-let disk: FakeTakeStorage;
-let locks: FakeLocks;
-
-beforeEach(() => {
-  disk = new FakeTakeStorage();
-  locks = new FakeLocks();
-});
-
-const openWindow = () => createTakeKeeper(async () => disk, locks);
-const crash = () => locks.held.clear();
+const device = freshDevice();
+const { openWindow, crash } = device;
 
 describe('without room to join two parts', () => {
   /** Two parts, of which the second is the longer. */
@@ -29,10 +18,10 @@ describe('without room to join two parts', () => {
       await keeper.endPart('a', begunAtS + audioS);
     }
     // Room for records, but not for a joined copy.
-    disk.roomBytes = disk.usedBytes + 4000;
+    device.disk.roomBytes = device.disk.usedBytes + 4000;
   }
 
-  const parts = () => disk.list().filter((file) => file.startsWith('a/part'));
+  const parts = () => device.disk.list().filter((file) => file.startsWith('a/part'));
 
   test('both stay after Stop, the longer one plays, and they are joined once there is room', async () => {
     const keeper = openWindow();
@@ -43,14 +32,14 @@ describe('without room to join two parts', () => {
       playable: { file: 'part-1', seekable: false, offsetS: 3, lengthS: 4 },
     });
     expect(parts()).toEqual(before);
-    expect(disk.list().some((file) => file.startsWith('a/take'))).toBe(false);
+    expect(device.disk.list().some((file) => file.startsWith('a/take'))).toBe(false);
     expect(await keeper.keep('a')).toBe(true);
-    expect(locks.held.size).toBe(0);
+    expect(device.locks.held.size).toBe(0);
 
     const later = openWindow();
     expect((await later.find()).kept).toMatchObject([{ id: 'a', partsCount: 2 }]);
     expect(parts()).toEqual(before);
-    disk.roomBytes = Number.POSITIVE_INFINITY;
+    device.disk.roomBytes = Number.POSITIVE_INFINITY;
     const joined = await later.finish('a');
     expect('playable' in joined && joined.playable?.lengthS).toBeCloseTo(7, 1);
     expect(joined).toMatchObject({ kept: true, partsCount: 1, playable: { seekable: true } });
@@ -70,7 +59,7 @@ describe('without room to join two parts', () => {
   test('or to store a record, *Keep* is refused, no window lists the take as kept, and it is offered again', async () => {
     await recordTwoParts(openWindow());
     crash();
-    disk.roomBytes = 0;
+    device.disk.roomBytes = 0;
     const before = parts();
     const keeper = openWindow();
     expect(await keeper.recover('a')).toBe(false);
@@ -84,7 +73,7 @@ describe('without room to join two parts', () => {
     const keeper = openWindow();
     await recordTwoParts(keeper);
     await keeper.finish('a');
-    disk.roomBytes = 0;
+    device.disk.roomBytes = 0;
     expect(await keeper.keep('a')).toBe(false);
     expect((await keeper.find()).kept).toEqual([]);
   });
@@ -138,13 +127,13 @@ test('a take whose deletion was interrupted is not listed as kept', async () => 
   await keeper.write('a', await syntheticRecording({ videoS: 1, audioS: 1 }));
   await keeper.finish('a');
   await keeper.keep('a');
-  disk.deleteTake = () => Promise.reject(new DOMException('Cleared.', 'InvalidStateError'));
+  device.disk.deleteTake = () => Promise.reject(new DOMException('Cleared.', 'InvalidStateError'));
   expect(await keeper.remove('a')).toBe(false);
   expect((await openWindow().find()).kept).toEqual([]);
 });
 
 test('an import replaces the remains of the same recording after a crash, but no complete one', async () => {
-  await (await disk.create('a', 'take')).write(new Uint8Array(3), 0);
+  await (await device.disk.create('a', 'take')).write(new Uint8Array(3), 0);
   const keeper = openWindow();
   const bytes = new Blob([new Uint8Array(5)]);
   const take = {

@@ -1,21 +1,11 @@
 import { BlobSource, Input, WEBM } from 'mediabunny';
-import { beforeEach, expect, test } from 'vitest';
-import { createTakeKeeper } from '../../../src/workers/take/take-keeper.ts';
+import { expect, test } from 'vitest';
 import { syntheticRecording } from '../../synthetic-recording.ts';
-import { FakeLocks, FakeTakeStorage } from '../../fake-take-storage.ts';
+import { freshDevice, startedAt } from './open-windows.ts';
 
-const startedAt = { year: 2026, month: 11, day: 22, hour: 14, minute: 5 };
 const madeAt = { ...startedAt, minute: 20 };
-
-let disk: FakeTakeStorage;
-let locks: FakeLocks;
-
-beforeEach(() => {
-  disk = new FakeTakeStorage();
-  locks = new FakeLocks();
-});
-
-const openWindow = () => createTakeKeeper(async () => disk, locks);
+const device = freshDevice();
+const { openWindow } = device;
 
 async function takeWithAttempt() {
   const keeper = openWindow();
@@ -42,7 +32,7 @@ test('an attempt beside a take has a duration, and is listed with its take', asy
   expect(await input.getDurationFromMetadata()).toBeCloseTo(3, 1);
 
   await keeper.keep('a');
-  locks.held.clear();
+  device.locks.held.clear();
   const { kept } = await openWindow().find();
   expect(kept).toMatchObject([{ id: 'a', attempts: added.attempts }]);
   expect(kept[0]!.sizeBytes).toBe(kept[0]!.playable!.sizeBytes + attempt!.sizeBytes);
@@ -52,37 +42,37 @@ test('an attempt leaves no byte when it is deleted, and its take stays', async (
   const { keeper, recording } = await takeWithAttempt();
   await keeper.addAttempt('a', recording, madeAt);
   await keeper.keep('a');
-  locks.held.clear();
+  device.locks.held.clear();
   const other = openWindow();
   expect(await other.removeAttempt('a', 'attempt-1')).toMatchObject({
     result: 'written',
     attempts: [{ file: 'attempt-2' }],
   });
-  expect(disk.list().filter((file) => file.startsWith('a/attempt-1'))).toEqual([]);
+  expect(device.disk.list().filter((file) => file.startsWith('a/attempt-1'))).toEqual([]);
   expect(await other.open('a')).toBeDefined();
   // The other window holds no lock that would keep a third one from deleting the take.
-  expect(locks.held.size).toBe(0);
+  expect(device.locks.held.size).toBe(0);
 });
 
 test('an attempt is deleted with its take, by hand or because nobody kept it', async () => {
   const { keeper } = await takeWithAttempt();
   expect(await keeper.remove('a')).toBe(true);
-  expect(disk.list()).toEqual([]);
+  expect(device.disk.list()).toEqual([]);
   await takeWithAttempt();
-  locks.held.clear();
+  device.locks.held.clear();
   await openWindow().find();
-  expect(disk.list()).toEqual([]);
+  expect(device.disk.list()).toEqual([]);
 });
 
 test('an attempt that does not fit, is no recording, or has lost its take leaves no bytes', async () => {
   const { keeper, recording, added } = await takeWithAttempt();
-  const before = disk.list().filter((file) => file.includes('attempt'));
+  const before = device.disk.list().filter((file) => file.includes('attempt'));
   expect(await keeper.addAttempt('a', new Blob(['noise']), madeAt)).toMatchObject({ result: 'refused' });
-  disk.roomBytes = disk.usedBytes + 100;
+  device.disk.roomBytes = device.disk.usedBytes + 100;
   expect(await keeper.addAttempt('a', recording, madeAt)).toEqual({ ...added, result: 'full' });
-  expect(disk.list().filter((file) => file.includes('attempt'))).toEqual(before);
-  disk.roomBytes = Infinity;
+  expect(device.disk.list().filter((file) => file.includes('attempt'))).toEqual(before);
+  device.disk.roomBytes = Infinity;
   await keeper.remove('a');
   expect(await keeper.addAttempt('a', recording, madeAt)).toEqual({ result: 'refused', attempts: [] });
-  expect(disk.list()).toEqual([]);
+  expect(device.disk.list()).toEqual([]);
 });

@@ -1,26 +1,10 @@
 import { BlobSource, EncodedPacketSink, Input, MP4, WEBM } from 'mediabunny';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { createTakeKeeper } from '../../../src/workers/take/take-keeper.ts';
+import { describe, expect, test } from 'vitest';
 import { syntheticRecording } from '../../synthetic-recording.ts';
-import { FakeLocks, FakeTakeStorage } from '../../fake-take-storage.ts';
+import { freshDevice, startedAt } from './open-windows.ts';
 
-const startedAt = { year: 2026, month: 11, day: 22, hour: 14, minute: 5 };
-
-let disk: FakeTakeStorage;
-let locks: FakeLocks;
-
-beforeEach(() => {
-  disk = new FakeTakeStorage();
-  locks = new FakeLocks();
-});
-
-/** Opens a new window on the same storage and locks. */
-const openWindow = () => createTakeKeeper(async () => disk, locks);
-
-/** Simulates a crash of the browser: all locks are released, all files remain. */
-function crash(): void {
-  locks.held.clear();
-}
+const device = freshDevice();
+const { openWindow, crash } = device;
 
 /** Writes a recording in slices. */
 async function record(keeper: ReturnType<typeof openWindow>, recording: Blob, slices = 4): Promise<void> {
@@ -47,7 +31,7 @@ describe('a finished take', () => {
     expect('playable' in result && result.playable?.lengthS).toBeCloseTo(6, 1);
     // The last sample was recorded at Stop, 6.3 s after Start, so the first one 6 s earlier.
     expect('playable' in result && result.playable?.offsetS).toBeCloseTo(0.3, 1);
-    expect(disk.list().filter((file) => file.startsWith('a/part'))).toEqual([]);
+    expect(device.disk.list().filter((file) => file.startsWith('a/part'))).toEqual([]);
 
     const bytes = await keeper.open('a');
     expect(bytes?.type).toBe('video/webm');
@@ -133,7 +117,7 @@ describe('a full disk', () => {
     const recording = await syntheticRecording({ videoS: 4, audioS: 4 });
     await keeper.begin('a', startedAt);
     await keeper.beginPart('a', 'video/webm', 0);
-    disk.roomBytes = disk.usedBytes + recording.size + 2000;
+    device.disk.roomBytes = device.disk.usedBytes + recording.size + 2000;
     expect(await keeper.write('a', recording)).toBe('written');
     expect(await keeper.write('a', recording)).toBe('full');
     const result = await keeper.finish('a');
@@ -142,9 +126,9 @@ describe('a full disk', () => {
   });
 
   test('refuses to begin a take without room for a record', async () => {
-    disk.roomBytes = 10;
+    device.disk.roomBytes = 10;
     expect(await openWindow().begin('a', startedAt)).toBe('full');
-    expect(locks.held.size).toBe(0);
+    expect(device.locks.held.size).toBe(0);
   });
 });
 
@@ -172,8 +156,8 @@ describe('after a crash', () => {
     await before.begin('a', startedAt);
     await record(before, await syntheticRecording({ videoS: 2, audioS: 2 }));
     for (const name of ['record-0.json', 'record-1.json']) {
-      const bytes = disk.files.get(`a/${name}`);
-      if (bytes) disk.files.set(`a/${name}`, bytes.slice(0, 20));
+      const bytes = device.disk.files.get(`a/${name}`);
+      if (bytes) device.disk.files.set(`a/${name}`, bytes.slice(0, 20));
     }
     crash();
     expect((await openWindow().find()).unfinished).toMatchObject([{ id: 'a', startedAt: undefined }]);
@@ -183,7 +167,7 @@ describe('after a crash', () => {
     await openWindow().begin('a', startedAt);
     crash();
     expect(await openWindow().find()).toEqual({ unfinished: [], kept: [] });
-    expect(disk.list()).toEqual([]);
+    expect(device.disk.list()).toEqual([]);
   });
 });
 
@@ -210,7 +194,7 @@ describe('two windows', () => {
     expect(await other.remove('a')).toBe(true);
     expect((await one.find()).kept).toEqual([]);
     expect(await one.keep('a')).toBe(false);
-    expect(disk.list()).toEqual([]);
+    expect(device.disk.list()).toEqual([]);
   });
 });
 
@@ -222,7 +206,7 @@ describe('a take that is not kept', () => {
     await before.finish('a');
     crash();
     await openWindow().find();
-    expect(disk.list()).toEqual([]);
+    expect(device.disk.list()).toEqual([]);
   });
 
   test('leaves no file when it is deleted, also while it is being made seekable', async () => {
@@ -232,7 +216,7 @@ describe('a take that is not kept', () => {
     const finishing = keeper.finish('a');
     expect(await keeper.remove('a')).toBe(true);
     expect(await finishing).toEqual({ failure: 'deleted' });
-    expect(disk.list()).toEqual([]);
-    expect(locks.held.size).toBe(0);
+    expect(device.disk.list()).toEqual([]);
+    expect(device.locks.held.size).toBe(0);
   });
 });
