@@ -1,6 +1,6 @@
 // Locators and steps on the live screen.
 import type { Locator, Page } from 'playwright/test';
-import { OVERLAY_MS } from '../../src/flows/session/controller.ts';
+import { OVERLAY_MS } from '../../src/flows/session/report-at-stop.ts';
 import type { Recognition } from './fake-recognition.ts';
 
 export const startButton = (page: Page): Locator => page.getByRole('button', { name: 'Start' });

@@ -8,6 +8,7 @@ import { type LiveSession, startLiveSession } from './live-session.ts';
 import { createMediaAccess } from './media-access.ts';
 import { createMicrophoneUse } from './microphone-use.ts';
 import { recognizesOnDevice } from './recognition-place.ts';
+import { createReportAtStop } from './report-at-stop.ts';
 import type { SessionDevices } from './session-devices.ts';
 import {
   IDLE,
@@ -18,9 +19,6 @@ import {
   type SessionState,
 } from './session-state.ts';
 import { type SupervisorHandlers, superviseWorker } from '../worker-supervisor.ts';
-
-/** How long the analyzing overlay shows (rule 11). */
-export const OVERLAY_MS = 4000;
 
 /** Creates the controller of one visit to the live screen. */
 export function createSessionController(devices: SessionDevices, records: SessionRecords): SessionController {
@@ -42,11 +40,9 @@ export function createSessionController(devices: SessionDevices, records: Sessio
   let postureMsBefore = 0;
   /** The devices that were open at Stop, which closes them. They are reopened if the speaker stays on the screen. */
   let openedAtStop: Parameters<typeof media.open>[0];
-  let cancelOverlay = () => {};
-  /** Settles when a report that is being built has been kept. */
-  let reportPublished = Promise.resolve();
 
   const analyst = superviseWorker(devices.connectAnalyst);
+  const reportAtStop = createReportAtStop(analyst, clock, records.publish);
   /** Loaded beside the first screen. */
   const handover = devices.microphoneHandover();
 
@@ -191,14 +187,9 @@ export function createSessionController(devices: SessionDevices, records: Sessio
     store.flush();
     media.release();
     store.set({ media: { kind: 'closed' } });
-    const overlayShown = new Promise<void>((resolve) => {
-      cancelOverlay = clock.after(OVERLAY_MS, resolve);
-    });
     records.countSession();
     try {
-      reportPublished = analyst.call((remote) => remote.finish(facts)).then(records.publish);
-      await reportPublished;
-      await overlayShown;
+      await reportAtStop.build(facts);
       store.set({ phase: 'done' });
     } catch (error) {
       store.set({ phase: 'idle', ...nextPlace() });
@@ -246,10 +237,8 @@ export function createSessionController(devices: SessionDevices, records: Sessio
       session?.stop();
       unwatchSetup();
       cameraAnalysis.close();
-      cancelOverlay();
       media.close();
-      // A report that is being built is still kept. `stop` gets the rejection.
-      void reportPublished.catch(() => {}).then(analyst.close);
+      reportAtStop.leave(analyst.close);
     },
   };
 }

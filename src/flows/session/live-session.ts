@@ -6,9 +6,9 @@ import type { DeferringStore } from '../store.ts';
 import type { RecognitionSource } from '../../devices/speech-recognition.ts';
 import type { MicrophoneEvent } from '../../domain/speech/microphone-sharing.ts';
 import type { createMicrophoneHandover } from './microphone-handover.ts';
-import { createMicrophoneTime } from './microphone-time.ts';
 import { superviseRecognition } from './recognition-supervisor.ts';
 import { freshMemory, type Memory, remember } from './session-memory.ts';
+import { createSessionMicrophone } from './session-microphone.ts';
 import type { SharedParts } from './shared-session.ts';
 import { recognizesOnDevice, type RecognitionPlace } from './recognition-place.ts';
 import type { SessionDevices } from './session-devices.ts';
@@ -19,7 +19,6 @@ import {
   type SessionState,
   RENDER_INTERVAL_MS,
 } from './session-state.ts';
-import { analyzeVoice, type VoiceAnalysis } from './voice-analysis.ts';
 
 /** One session from Start to Stop: its clock, recognizer and voice analysis. */
 export interface LiveSession {
@@ -51,9 +50,6 @@ export interface LiveSession {
  */
 const STOPPED_MIN_S = 10;
 
-/** A microphone that is muted for this long was muted by the system, not by a recognizer that starts and fails. */
-const INTERRUPTION_MIN_S = 3;
-
 interface LiveSessionParts {
   readonly devices: SessionDevices;
   readonly store: DeferringStore<SessionState>;
@@ -70,7 +66,7 @@ interface LiveSessionParts {
 }
 
 export function startLiveSession(parts: LiveSessionParts): LiveSession {
-  const { devices, store, analyst, setup, speech, microphone, onCallFailed } = parts;
+  const { devices, store, analyst, setup, speech, onCallFailed } = parts;
   const voiceOnly = store.get().microphoneFor === 'voice';
   const { clock } = devices;
   const startMs = clock.nowMs();
@@ -81,12 +77,10 @@ export function startLiveSession(parts: LiveSessionParts): LiveSession {
   let recognizer: SessionFacts['recognizer'];
   let source: RecognitionSource = {
     onDevice: recognizesOnDevice(speech.place, store.get().onDeviceSpeech),
-    track: microphone,
+    track: parts.microphone,
   };
-  let voice: VoiceAnalysis | undefined;
 
   const elapsedS = () => (clock.nowMs() - startMs) / 1000;
-  const microphoneTime = createMicrophoneTime(elapsedS);
 
   /** @param spoken whether the measurement is the reply to a recognition result */
   function apply(measurement: LiveSpeech, spoken: boolean): void {
@@ -113,7 +107,7 @@ export function startLiveSession(parts: LiveSessionParts): LiveSession {
     const due = samplesDue(atS) - samplesDue(tickedAtS);
     const sinceS = atS - tickedAtS;
     tickedAtS = atS;
-    if (sinceS >= STOPPED_MIN_S) microphoneTime.addStop(sinceS);
+    if (sinceS >= STOPPED_MIN_S) microphone.time.addStop(sinceS);
     if (due === 0) return;
     const hearing = hearingFor(sinceS);
     analyst
@@ -125,7 +119,7 @@ export function startLiveSession(parts: LiveSessionParts): LiveSession {
   /** Whether the speaker could be heard since the last tick. @param sinceS seconds since then */
   function hearingFor(sinceS: number): Hearing {
     const state = store.get();
-    const { user } = microphoneTime;
+    const { user } = microphone.time;
     if (user === 'nobody' || user === 'system' || sinceS >= STOPPED_MIN_S) return 'away';
     if (recognitionFails(state) || state.handover === 'trial') return 'recognizer-fails';
     return 'heard';
@@ -136,35 +130,25 @@ export function startLiveSession(parts: LiveSessionParts): LiveSession {
     // While the page is hidden, for example in a phone call, the system may take microphones away.
     if (hidden && event.kind !== 'word') return;
     // An error of the recognizer is evidence of a conflict only while the page has a microphone.
-    if (event.kind === 'run-failed' && microphoneTime.user !== 'page') return;
+    if (event.kind === 'run-failed' && microphone.time.user !== 'page') return;
     void runningHandover.then((it) => it?.observe(event, atS));
   }
 
+  const microphone = createSessionMicrophone(devices, analyst, elapsedS, {
+    observed: observe,
+    returned: () => recognition.resume(),
+  });
+
   function analyze(track: MediaStreamTrack | undefined): void {
-    const recognizerHasIt = store.get().microphoneFor === 'words';
-    const withoutTrack = recognizerHasIt ? 'recognizer' : 'nobody';
-    microphoneTime.use(track ? (track.muted ? 'system' : 'page') : withoutTrack);
-    if (recognizerHasIt) source = { ...source, track: undefined };
-    voice?.stop();
-    const analysis = track && analyzeVoice(devices.openAudioCapture(track), analyst, elapsedS);
-    voice = analysis;
-    if (!track) return;
-    observe({ kind: 'page-opened' });
-    let mutedAtS = 0;
-    devices.watchMute(track, (muted) => {
-      if (voice !== analysis) return;
-      if (muted) {
-        mutedAtS = elapsedS();
-        observe({ kind: 'page-muted' });
-      } else if (elapsedS() - mutedAtS >= INTERRUPTION_MIN_S) recognition.resume();
-      microphoneTime.use(muted ? 'system' : 'page');
-    });
+    const { microphoneFor } = store.get();
+    if (microphoneFor === 'words') source = { ...source, track: undefined };
+    microphone.analyze(track, microphoneFor);
   }
 
   const unwatchHidden = devices.watchHidden((nowHidden) => {
     hidden = nowHidden;
     if (hidden) return;
-    if (voice) observe({ kind: 'page-opened' });
+    if (microphone.analyzed) observe({ kind: 'page-opened' });
     recognition.resume();
   });
 
@@ -179,7 +163,7 @@ export function startLiveSession(parts: LiveSessionParts): LiveSession {
   );
 
   analyst.call((remote) => remote.begin()).catch(onCallFailed);
-  analyze(microphone);
+  analyze(parts.microphone);
   store.set({ speechOnDevice: source.onDevice });
   const stopTicking = clock.every(RENDER_INTERVAL_MS, tick);
   const allowSleep = devices.keepAwake();
@@ -222,10 +206,10 @@ export function startLiveSession(parts: LiveSessionParts): LiveSession {
     facts: () => ({
       elapsedS: elapsedS(),
       speechMeasured: recognizedAnything || 'onDevice' in store.get().recognition,
-      captureFailed: voice?.failed ?? false,
-      awayS: microphoneTime.awayS(),
-      microphoneMissingS: microphoneTime.missingS(),
-      microphoneHandedOver: microphoneTime.handedOver(),
+      captureFailed: microphone.captureFailed,
+      awayS: microphone.time.awayS(),
+      microphoneMissingS: microphone.time.missingS(),
+      microphoneHandedOver: microphone.time.handedOver(),
       ...(recognizer && { recognizer }),
     }),
     stop() {
@@ -234,7 +218,7 @@ export function startLiveSession(parts: LiveSessionParts): LiveSession {
       allowSleep();
       void runningHandover.then((it) => it?.stop());
       recognition.stop();
-      voice?.stop();
+      microphone.stop();
     },
   };
 }
