@@ -4,14 +4,14 @@ import { useAura, useStore } from '../context.ts';
 import { lazyPart } from '../components/lazy-part.ts';
 import { Ring } from '../components/Ring.tsx';
 import { PRODUCT, SHELL } from '../strings/shell.ts';
-import { InstallButton } from './InstallButton.tsx';
 import { Settings } from '../settings/Settings.tsx';
 import { SetupDialog } from './SetupDialog.tsx';
 import styles from './Shell.module.css';
 import { TABS } from './tabs.ts';
 
 // This code is loaded in parallel to the first screen.
-const UpdateNotice = lazyPart(async () => (await import('./UpdateNotice.tsx')).UpdateNotice);
+const InstallButton = lazyPart(async () => (await import('./app-notices.ts')).InstallButton);
+const UpdateNotice = lazyPart(async () => (await import('./app-notices.ts')).UpdateNotice);
 
 const MAIN_ID = 'main';
 
@@ -76,7 +76,9 @@ export function Shell() {
           ))}
         </nav>
         <div className={styles.tools}>
-          <InstallButton />
+          <Suspense>
+            <InstallButton />
+          </Suspense>
           <button type="button" className={styles.tool} onClick={() => setDialog('setup')}>
             {SHELL.setup}
           </button>
