@@ -1,59 +1,31 @@
 import { describe, expect, test } from 'vitest';
 import { measurementText } from '../../../src/domain/recording/measurement-text.ts';
 import { measuredReport } from '../../../src/domain/recording/measured-report.ts';
-import { createPostureCourse, type PostureSecond } from '../../../src/domain/recording/posture-course.ts';
+import { createPostureCourse } from '../../../src/domain/recording/posture-course.ts';
 import type {
   RecordingVoice,
   RecordingVoiceSegment,
 } from '../../../src/domain/recording/decoded-recording.ts';
 import { FACING_CAMERA, IN_PROFILE } from '../facing/figures.ts';
-import type { PostureStatus } from '../../../src/domain/posture/status.ts';
 import type { VoiceMeasures } from '../../../src/domain/voice/measures.ts';
+import { plainVoice } from '../voice/plain-voice.ts';
+import { course } from './drawn-course.ts';
 import { PLAIN_RECORDING } from './plain-recording.ts';
-
-const STATUS: Record<string, PostureStatus> = {
-  '.': 'good',
-  l: 'leaning-left',
-  L: 'leaning-left',
-  r: 'leaning-right',
-  s: 'swaying',
-};
-const CENTER: Record<string, number> = { '.': 0.5, l: 0.65, L: 0.75, r: 0.35, s: 0.5 };
-
-/** A posture track as a script: one letter is one second of ten frames, `-` without a speaker; a blank is not sampled. */
-function course(script: string): PostureSecond[] {
-  const posture = createPostureCourse();
-  for (const [second, letter] of script.split('').entries()) {
-    if (letter === ' ') continue;
-    for (let i = 0; i < 10; i += 1) {
-      const status = STATUS[letter] ?? 'not-tracking';
-      posture.add(second + i / 10, status, CENTER[letter] ?? null);
-    }
-  }
-  return posture.seconds();
-}
 
 const none = { certainty: 'not measured', value: null } as const;
 const measured = <Value>(value: Value) => ({ certainty: 'measured', value }) as const;
 
 function voice(segments: readonly RecordingVoiceSegment[] = [], longestS = 0): RecordingVoice {
-  const longest = longestS > 0 ? { startS: 12, endS: 12 + longestS } : null;
   const whole: VoiceMeasures = {
-    analyzedS: 60,
-    mutedS: 0,
-    pauses: measured({ count: longest ? 1 : 0, share: 0.1, longest, spans: longest ? [longest] : [] }),
-    syllableRate: none,
+    ...plainVoice({ seconds: 60, pauses: longestS > 0 ? [[12, 12 + longestS]] : [] }),
     pace: { certainty: 'estimated', value: 151.6 },
     pitch: measured({ medianHz: 120, spreadSemitones: 2.34 }),
     loudness: measured({ levelDb: -20, spreadDb: 4.56 }),
-    possibleFilledPauses: none,
-    filledPauseSpans: [],
     segmentS: 30,
     segments: [
       { speech: 0.5, semitones: 1, levelDb: -20, syllables: 60 },
       { speech: 1, semitones: null, levelDb: -20, syllables: 90 },
     ],
-    signal: 'good',
   };
   return { whole, opening: { ...whole, pitch: none }, segments };
 }
@@ -97,9 +69,8 @@ describe('shares of the time', () => {
     expect(report('..ll..').sampling).toBeNull();
     const sparse = report('.    l    .    .    ').sampling;
     expect(sparse?.leaning).toBeGreaterThan(0.2);
-    expect(measurementText(report('.    l    .    .    '))).toMatch(
-      /leaning 25% \(give or take \d+ points\)/,
-    );
+    const text = measurementText(report('.    l    .    .    '));
+    expect(text).toMatch(/leaning 25% \(give or take \d+ points\)/);
   });
 
   test('a second counts by its share of frames in view', () => {
@@ -154,9 +125,8 @@ describe('notable moments', () => {
   });
 
   test('the flattest and the fastest stretch, if they have enough speech', () => {
-    expect(
-      report(null, voice([stretch(0, 181, 2), stretch(20, 200, 2), stretch(40, 150, 1.1)])).moments,
-    ).toEqual([
+    const stretches = [stretch(0, 181, 2), stretch(20, 200, 2), stretch(40, 150, 1.1)];
+    expect(report(null, voice(stretches)).moments).toEqual([
       { kind: 'rushed', startS: 20, endS: 40, wpm: 200 },
       { kind: 'flat', startS: 40, endS: 60, semitones: 1.1 },
     ]);
@@ -167,13 +137,8 @@ describe('notable moments', () => {
 test('a timeline has 120 segments for every length', () => {
   const segments = report('.'.repeat(30) + 'l'.repeat(30), voice()).segments;
   expect(segments).toHaveLength(120);
-  expect(segments[10]).toEqual({
-    startS: 5,
-    offset: expect.closeTo(0),
-    swaying: 0,
-    speech: 0.5,
-    semitones: 1,
-  });
+  const still = { offset: expect.closeTo(0), swaying: 0 };
+  expect(segments[10]).toEqual({ startS: 5, ...still, speech: 0.5, semitones: 1 });
   expect(segments[100]).toMatchObject({ offset: expect.closeTo(0.15), speech: 1, semitones: null });
   expect(report('.'.repeat(7200)).segments).toHaveLength(120);
   expect(report('.').segments.every(({ offset }) => offset === 0)).toBe(true);
