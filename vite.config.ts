@@ -17,7 +17,7 @@ import { contentSecurityPolicy } from './build/security-headers.ts';
 import { configureServiceWorkerBuild, WITHOUT_TIMINGS } from './build/service-worker-build.ts';
 import { previewHeaders } from './build/preview-headers.ts';
 import { withIntegrity } from './build/with-integrity.ts';
-import { withoutEngineCopy, WORD_CHANGES, wordFiles, wordNotices } from './build/word-files.ts';
+import { RECOGNIZER_CHANGES, withoutEngineCopy, wordFiles, wordNotices } from './build/word-files.ts';
 
 const loopback = '127.0.0.1';
 
@@ -25,7 +25,7 @@ export default defineConfig(({ mode }) => {
   const gateway = loadEnv(mode, process.cwd())['VITE_GEMINI_BASE_URL'];
   const integrity = withIntegrity();
   const licenses = thirdPartyNotices(
-    { mediabunny: PATCHES, [FACE_DETECTION]: FACE_WEIGHTS_CHANGE, ...WORD_CHANGES },
+    { mediabunny: PATCHES, [FACE_DETECTION]: FACE_WEIGHTS_CHANGE, ...RECOGNIZER_CHANGES },
     wordNotices(),
   );
   return {

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 export const PATCHES = [
   // The search for the next known element reads 64 KB at a time, and never ended: at the end of the file 8 bytes always remained.
   ['matroska/ebml.js', 'if (slice.length < MAX_VAR_INT_SIZE)', 'if (slice.length <= MAX_VAR_INT_SIZE)'],
-  // A damaged chunk can claim four billion samples, of which the sample table has a few.
+  // A damaged file can claim that a chunk has four billion samples. The sample table has only a few.
   [
     'isobmff/isobmff-demuxer.js',
     'i < startSampleIndexOfChunk + chunkEntry.samplesPerChunk; i++',
@@ -16,7 +16,7 @@ export const PATCHES = [
 ] as const;
 
 /**
- * Patches mediabunny 1.61: its demuxers loop on some damaged files endlessly, or for a minute per sample, and its queue of packets
+ * Patches mediabunny 1.61. On some damaged files, its demuxers loop endlessly, or for a minute at each sample. Its queue of packets
  * grows with the speed at which they are read. The build fails if a version lacks these lines: then check whether the patch
  * is still needed. Found by `npm run bench bad-files`; rule 47.
  */

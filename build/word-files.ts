@@ -12,12 +12,12 @@ const MOONSHINE = { name: 'Moonshine tiny (English)', version: '0.1.29' } as con
 /** The package of the table of tokens. */
 const TOKENIZER = 'llama-tokenizer-js';
 
-export const WORD_CHANGES: Readonly<Record<string, Changes>> = {
+export const RECOGNIZER_CHANGES: Readonly<Record<string, Changes>> = {
   [MOONSHINE.name]: "the decoder's cross-attention is an output of its graph, and the files are gzipped.",
   [TOKENIZER]: 'its table of tokens is a text file.',
 };
 
-/** The part of the recognizer that each file is, and its name in the folder. */
+/** The parts of the recognizer for recordings, and the name of each part's file in the folder. */
 const FILES = {
   engine: 'engine.wasm.gz',
   encoder: 'encoder.onnx.gz',
@@ -48,7 +48,7 @@ const EXTENSION = 'bin';
 
 /**
  * Copies the files of the speech recognizer for recordings into the build, under hashed names, and describes them in the module
- * `virtual:word-files` (`src/app/word-files.d.ts`). Without the files, the module has none, and the app does not offer to use them.
+ * `virtual:word-files` (`src/app/word-files.d.ts`). Without the files, the module's list is empty, and the app does not offer the recognizer.
  */
 export function wordFiles(): Plugin {
   const complete = isComplete();
@@ -59,7 +59,7 @@ export function wordFiles(): Plugin {
         return { part, bytes, sha256, fileName: `words/${part}-${sha256.slice(0, 8)}.${EXTENSION}` };
       })
     : [];
-  // A recording for the tests, served and never shipped.
+  // The development server also has `speech.wav`, a recording for the tests. The build does not.
   const served = new Map([
     ...files.map(({ fileName, bytes }) => [`/${fileName}`, bytes] as const),
     ...(complete ? [['/words/speech.wav', readFileSync(pathOf('speech.wav'))] as const] : []),
@@ -93,7 +93,7 @@ export function wordFiles(): Plugin {
   };
 }
 
-/** ONNX Runtime is given its engine as bytes: the address of a copy would make the build ship 13 MB that nobody requests. */
+/** ONNX Runtime gets its engine as bytes. If it kept the address of its own copy, the build would ship 13 MB that nobody requests. */
 const ENGINE_COPY = 'new URL("ort-wasm-simd-threaded.wasm",import.meta.url).href';
 
 /** Keeps ONNX Runtime's own copy of its engine out of the build. */

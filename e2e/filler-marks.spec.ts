@@ -11,7 +11,7 @@ test('the report marks likely fillers, words that are only listed, and the speak
   const setup = page.getByRole('dialog', { name: 'Session setup' });
   await setup.getByText('Your own filler words').click();
   await typeInto(setup.getByLabel('Words to count as well'), 'So, anyway, um');
-  await typeInto(setup.getByLabel('Never likely fillers'), 'okay');
+  await typeInto(setup.getByLabel('Filler words you use on purpose'), 'okay');
   await setup.getByRole('button', { name: 'Done' }).click();
 
   await page.getByRole('button', { name: 'Start' }).click();

@@ -5,7 +5,7 @@ export interface SegmentSums {
   readonly columns: readonly Float64Array[];
   /** The segment of a time. Merges segments until there is one for it. */
   indexAt(atS: number): number;
-  /** The number of segments up to a time, at which the last one ends. Merges segments until they suffice. */
+  /** The number of segments that cover the time from 0 to `lengthS`. Merges segments until they suffice. */
   countUntil(lengthS: number): number;
 }
 

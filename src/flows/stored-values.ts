@@ -9,10 +9,10 @@ export interface StoredValues<State> extends Readable<State> {
   refresh(): void;
 }
 
-/** @param state parses the stored values. `read` returns null for a missing value. Equal fields count as unchanged. */
+/** @param parse makes the state from the stored values. `read` returns null for a missing value. If no field has changed, `get` returns the same object. */
 export function storedValues<State extends object>(
   storage: Storage,
-  state: (read: (key: string) => string | null) => State,
+  parse: (read: (key: string) => string | null) => State,
 ): StoredValues<State> {
   /**
    * Values that the storage refused, by key. This page uses each until another window changes the stored value.
@@ -24,7 +24,7 @@ export function storedValues<State extends object>(
     const own = refused.get(key);
     return own?.stored === stored ? own.value : stored;
   };
-  let last = state(read);
+  let last = parse(read);
 
   function refresh(): void {
     for (const listener of listeners) listener();
@@ -33,7 +33,7 @@ export function storedValues<State extends object>(
   storage.watch(refresh);
   return {
     get() {
-      const now = state(read);
+      const now = parse(read);
       const fields = Object.keys(now) as (keyof State)[];
       // `useSyncExternalStore` requires the same object while the state is unchanged.
       if (!fields.every((field) => Object.is(now[field], last[field]))) last = now;

@@ -17,8 +17,8 @@ export interface FillerHeadline {
   readonly amount: 'none' | 'few' | 'some';
   /** The part of the session that has the densest cluster; null without one. */
   readonly cluster: 'start' | 'middle' | 'end' | null;
-  /** Whether only some of the counted words are likely fillers. */
-  readonly ofLikely: boolean;
+  /** Whether the amount differs from the count of all filler words, so that the sentence must say *likely fillers*. */
+  readonly likelyOnly: boolean;
 }
 
 export function headlineOf(report: SessionReport): SessionHeadline {
@@ -36,16 +36,16 @@ function paceHeadline(wpm: number): NonNullable<SessionHeadline['pace']> {
   return wpm <= PACE_FAST_WPM ? 'brisk' : 'fast';
 }
 
-/** Judges likely fillers like *Do this next*. If the recognizer omits fillers, few or none is no finding. */
+/** Judges the likely fillers, as *Do this next* does. The recognizer for recordings omits fillers, so its words give no amount, only a cluster. */
 function fillerHeadline(report: SessionReport): FillerHeadline | null {
   const { likelyFillers: use, fillerWordCount, fullTranscript, lengthS, recognizer } = report;
   if (!use || fullTranscript === '') return null;
-  const ofLikely = use.count !== fillerWordCount;
+  const likelyOnly = use.count !== fillerWordCount;
   const amount = fillerAmount(use);
   const densest = use.clusters[0];
   const cluster = densest ? partOf(densest.startS / lengthS) : null;
   if (amount === null || (recognizer === 'recording' && cluster === null)) return null;
-  return { amount, cluster, ofLikely };
+  return { amount, cluster, likelyOnly };
 }
 
 function fillerAmount({ count, perMinute }: FillerUse): FillerHeadline['amount'] | null {

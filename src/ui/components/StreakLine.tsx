@@ -3,7 +3,7 @@ import type { Streak } from '../../domain/progress/streak.ts';
 import { STREAK } from '../strings/streak.ts';
 import styles from './StreakLine.module.css';
 
-/** Days in a row and the number of sessions, as a link to the kept reports. Empty before the first session. */
+/** Days in a row, and the number of sessions as a link to the kept reports. Empty before the first session. */
 export function StreakLine({ streak }: { streak: Streak }) {
   if (streak.sessions === 0) return null;
   return (

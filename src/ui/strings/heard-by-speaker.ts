@@ -5,7 +5,7 @@ const counted = (one: string, more: string) => (count: number) => (count === 1 ?
 /** Figures of occurrences that the speaker heard in their take, and Aura did not find. */
 export const HEARD_BY_SPEAKER = {
   name: (target: ExerciseTarget) => (hasPicture(target) ? 'Seen by you' : 'Heard by you'),
-  provenance: 'Noted by you in your take, and in no other figure',
+  provenance: 'Noted by you in your take. No other figure counts them.',
   unit: {
     fillers: counted('filler word', 'filler words'),
     ums: counted('“um”', '“ums”'),

@@ -5,7 +5,7 @@ export const OWN_WORDS = {
   count: 'Words to count as well',
   countHint: 'They get a figure of their own in your report. Separate them with commas.',
   countExample: 'so, anyway',
-  leaveOut: 'Never likely fillers',
-  leaveOutHint: `Filler words you use on purpose. They stay in the count, but ${PRODUCT} won't call them likely fillers.`,
+  leaveOut: 'Filler words you use on purpose',
+  leaveOutHint: `They stay in the count, but ${PRODUCT} won't call them likely fillers.`,
   leaveOutExample: 'right, okay',
 } as const;

@@ -39,7 +39,7 @@ export const REPORT = {
   measuredPace: 'WPM measured over the time you spoke',
   fillers: 'Filler Words',
   /** Follows the rate. */
-  fillerRate: (ofLikely: boolean) => (ofLikely ? 'likely fillers a minute' : 'a minute'),
+  fillerRate: (likelyOnly: boolean) => (likelyOnly ? 'likely fillers a minute' : 'a minute'),
   posture: 'Posture Score',
   postureSeen: (share: number) => `Measured on this device; in view ${Math.round(100 * share)}% of the time`,
   notEnoughSeen: 'Not enough time in view',
@@ -152,8 +152,8 @@ const CLUSTER_WORDS = {
   end: 'that cluster near the end',
 } as const;
 
-function fillerWords({ amount, cluster, ofLikely }: FillerHeadline): string {
-  const fillers = ofLikely ? 'likely fillers' : 'filler words';
+function fillerWords({ amount, cluster, likelyOnly }: FillerHeadline): string {
+  const fillers = likelyOnly ? 'likely fillers' : 'filler words';
   if (amount === 'none') return `no ${fillers}`;
   return cluster ? `${fillers} ${CLUSTER_WORDS[cluster]}` : `${amount} ${fillers}`;
 }

@@ -69,7 +69,7 @@ export async function analyzeFrames(
       }
       progress(endS / played.endS);
     }
-    // The last burst ends before the end of the track. The frames after it were skipped, not lost.
+    // The schedule may skip the last frames of the track. They are not lost.
     if (missing) cutShort = true;
     else if (endS > 0) endS = played.endS;
   } catch (error) {

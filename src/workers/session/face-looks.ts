@@ -21,7 +21,7 @@ export interface FaceLooks {
    * @param onFound called with the frame's samples and the faces. They are valid until the next look.
    */
   look(frame: PixelFrame, atMs: number, onFound: (samples: PixelFrame, found: FacesFound) => void): void;
-  /** Makes the next look due at once, because of another target or another camera. */
+  /** Makes the next look due at once, because another consumer of frames needs it. */
   restart(): void;
 }
 

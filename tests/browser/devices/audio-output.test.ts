@@ -39,13 +39,9 @@ function watch(devices: object[]): void {
 }
 
 test.each([
-  ['headphones', [LOUDSPEAKER, HEADPHONES, CAMERA], [LOUDSPEAKER, CAMERA]],
-  [
-    'a headset, of which only the microphone is listed',
-    [HEADSET_MICROPHONE, CAMERA, LOUDSPEAKER],
-    [LOUDSPEAKER],
-  ],
-])('%s that are disconnected are reported, once', async (_, before, after) => {
+  ['a pair of headphones', [LOUDSPEAKER, HEADPHONES, CAMERA], [LOUDSPEAKER, CAMERA]],
+  ['a headset whose output is not listed', [HEADSET_MICROPHONE, CAMERA, LOUDSPEAKER], [LOUDSPEAKER]],
+])('when %s is disconnected, the loss is reported once', async (_, before, after) => {
   watch(before);
   await change(after);
   expect(onLost).toHaveBeenCalledOnce();
@@ -56,7 +52,7 @@ test.each([
 test.each([
   ['headphones that are connected', [LOUDSPEAKER], [LOUDSPEAKER, HEADPHONES]],
   ['a camera that is disconnected', [LOUDSPEAKER, CAMERA], [LOUDSPEAKER]],
-  ['a list without names', [LOUDSPEAKER], [{ kind: 'audiooutput', deviceId: '' }]],
+  ['a list without device IDs', [LOUDSPEAKER], [{ kind: 'audiooutput', deviceId: '' }]],
 ])('%s: nothing is reported', async (_, before, after) => {
   watch(before);
   await change(after);

@@ -59,14 +59,14 @@ describe('the headline of a report', () => {
     expect(headline({ fillerWordCount: 3, likelyFillers: none }).fillers).toEqual({
       amount: 'none',
       cluster: null,
-      ofLikely: true,
+      likelyOnly: true,
     });
-    expect(headline({ fillerWordCount: 0, likelyFillers: none }).fillers?.ofLikely).toBe(false);
+    expect(headline({ fillerWordCount: 0, likelyFillers: none }).fillers?.likelyOnly).toBe(false);
   });
 
   test('says whether only some of the words counted are likely fillers', () => {
     const fillerWordCount = use.count;
-    expect(headline({ fillerWordCount }).fillers?.ofLikely).toBe(false);
-    expect(headline({ fillerWordCount: fillerWordCount + 1 }).fillers?.ofLikely).toBe(true);
+    expect(headline({ fillerWordCount }).fillers?.likelyOnly).toBe(false);
+    expect(headline({ fillerWordCount: fillerWordCount + 1 }).fillers?.likelyOnly).toBe(true);
   });
 });

@@ -8,10 +8,10 @@ import {
 
 const HEARD = { heard: true };
 const TOO_LITTLE = "You weren't in view long enough for your posture score to mean much.";
-const fillers = (amount: 'none' | 'few' | 'some', cluster: 'start' | null = null, ofLikely = false) => ({
+const fillers = (amount: 'none' | 'few' | 'some', cluster: 'start' | null = null, likelyOnly = false) => ({
   amount,
   cluster,
-  ofLikely,
+  likelyOnly,
 });
 
 describe('the first sentence of a report', () => {

@@ -41,7 +41,7 @@ async function loadedLooks(detector = new FakeDetector()) {
   return { looks, detector };
 }
 
-test('the detector is loaded with the first frame, and there is no look before it is there', async () => {
+test('the first frame loads the detector, and no look is due until it is loaded', async () => {
   const detector = new FakeDetector();
   const load = vi.fn(async () => detector);
   const looks = createFaceLooks(load);
@@ -92,7 +92,7 @@ test('faces come with the samples of the frame in which they were found', async 
   expect(samples!.data).toContain(198);
 });
 
-test('the next look is due after the interval, and at the frame that is nearest to it', async () => {
+test('the next look is due at the frame that is nearest to the end of the interval', async () => {
   const { looks, detector } = await loadedLooks();
   looks.look(FRAME, 0, () => {});
   await settled();
@@ -122,7 +122,7 @@ test.each([
   expect(looks.inputAt(nextMs, 500)).toBe(detector.input);
 });
 
-test('with another target or another camera, a look is due at once', async () => {
+test('after a restart, or with another camera, a look is due at once', async () => {
   const { looks, detector } = await loadedLooks();
   looks.look(FRAME, 10_000, () => {});
   await settled();
