@@ -3,14 +3,8 @@ import { type AttentionReason, attentionReason } from '../../domain/attention.ts
 import { coachedFocus, type FocusArea } from '../../domain/setup.ts';
 import { PACE_SLOW_WPM } from '../../domain/speech/specification.ts';
 import { paceWarns } from '../../domain/speech/pace.ts';
-import {
-  feedbackPace,
-  paceIsEstimated,
-  type SessionController,
-  type SessionState,
-  shownPace,
-  withoutWords,
-} from '../../flows/session/session-state.ts';
+import type { SessionController, SessionState } from '../../flows/session/session-state.ts';
+import { feedbackPace, paceIsEstimated, shownPace, withoutWords } from '../../flows/session/shown-pace.ts';
 import { useAura, useStoreText, useStore } from '../context.ts';
 import { ATTENTION, CARDS, POSTURE } from '../strings/live-cards.ts';
 import { FeedbackCard } from './FeedbackCard.tsx';

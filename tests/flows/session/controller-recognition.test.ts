@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { feedbackPace, shownPace, withoutWords } from '../../../src/flows/session/session-state.ts';
+import { feedbackPace, shownPace, withoutWords } from '../../../src/flows/session/shown-pace.ts';
 import { refuseStart } from '../../fake-browser.ts';
 import { settled } from '../../fake-clock.ts';
 import { FakeVisit, SETUP } from './fake-visit.ts';

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { RENDER_INTERVAL_MS, shownPace, withoutWords } from '../../../src/flows/session/session-state.ts';
+import { RENDER_INTERVAL_MS } from '../../../src/flows/session/session-state.ts';
+import { shownPace, withoutWords } from '../../../src/flows/session/shown-pace.ts';
 import { FakeMedia, refuseStart } from '../../fake-browser.ts';
 import { settled } from '../../fake-clock.ts';
 import { spoken } from '../../spoken.ts';

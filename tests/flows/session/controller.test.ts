@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { attentionReason } from '../../../src/domain/attention.ts';
 import { paceWarns } from '../../../src/domain/speech/pace.ts';
-import { IDLE, feedbackPace, RENDER_INTERVAL_MS } from '../../../src/flows/session/session-state.ts';
+import { IDLE, RENDER_INTERVAL_MS } from '../../../src/flows/session/session-state.ts';
+import { feedbackPace } from '../../../src/flows/session/shown-pace.ts';
 import { FakeMedia, FRAME_RIGHT } from '../../fake-browser.ts';
 import { settled } from '../../fake-clock.ts';
 import { FakeVisit } from './fake-visit.ts';

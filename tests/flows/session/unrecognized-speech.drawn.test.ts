@@ -1,10 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import {
-  RENDER_INTERVAL_MS,
-  feedbackPace,
-  shownPace,
-  withoutWords,
-} from '../../../src/flows/session/session-state.ts';
+import { RENDER_INTERVAL_MS } from '../../../src/flows/session/session-state.ts';
+import { feedbackPace, shownPace, withoutWords } from '../../../src/flows/session/shown-pace.ts';
 import { settled } from '../../fake-clock.ts';
 import { randomFrom } from '../../random.ts';
 import { spoken } from '../../spoken.ts';
