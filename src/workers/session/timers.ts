@@ -8,7 +8,8 @@ export interface Timers {
 export const systemTimers: Timers = {
   nowMs: () => performance.now(),
   after(ms, call) {
-    const timer = setTimeout(call, ms);
+    // Browsers cut off the fraction. Such a timer fires early, so its caller starts another for the rest, and another.
+    const timer = setTimeout(call, Math.ceil(ms));
     return () => clearTimeout(timer);
   },
 };
