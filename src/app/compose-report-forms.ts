@@ -1,7 +1,7 @@
 import { wasSharedTo } from '../devices/launches.ts';
 import { logProblem } from '../devices/log.ts';
 import { takeShared } from '../devices/shared-file.ts';
-import { publishReportActivity } from '../flows/app/activity-guard.ts';
+import { publishReportActivity } from '../flows/app/report-activity.ts';
 import { takeIncomingFile } from '../flows/app/incoming-file.ts';
 import { createReportForm } from '../flows/video-report/report-form.ts';
 import type { ReportFormDevices } from '../flows/video-report/report-form-state.ts';

@@ -3,7 +3,6 @@ import type { holdVersion } from '../../devices/version-lock.ts';
 import type { AppState } from './app-state.ts';
 import type { Reports } from './reports.ts';
 import { inSession, type SessionController } from '../session/session-state.ts';
-import type { ReportFormDevices } from '../video-report/report-form-state.ts';
 import type { Readable, Store } from '../store.ts';
 
 /** Whether a session runs or a report is in progress, which must not be interrupted. */
@@ -55,16 +54,6 @@ export function publishUnkeptReports(
   return (objects) => {
     for (const object of objects) kept.add(object);
     follow();
-  };
-}
-
-/** Publishes whether a report on a video is in progress. There can be one of each kind at a time. */
-export function publishReportActivity(app: Store<AppState>): ReportFormDevices['publishReportActivity'] {
-  const busy = new Set<string>();
-  return (kind, reportInProgress) => {
-    if (reportInProgress) busy.add(kind);
-    else busy.delete(kind);
-    app.set({ reportInProgress: busy.size > 0 });
   };
 }
 

@@ -7,10 +7,10 @@ import {
   holdVersionWhileActive,
   isBusy,
   handleLaunch,
-  publishReportActivity,
   publishUnkeptReports,
   warnWhileUnsaved,
 } from '../../../src/flows/app/activity-guard.ts';
+import { publishReportActivity } from '../../../src/flows/app/report-activity.ts';
 import { createStore } from '../../../src/flows/store.ts';
 import { comprehensiveReport, videoReport } from '../../domain/written-report/sample-reports.ts';
 
