@@ -1,3 +1,5 @@
+import type { Clock } from '../devices/clock.ts';
+
 /** A value with subscriptions, for `useSyncExternalStore`. */
 export interface Readable<State> {
   get(): State;
@@ -10,12 +12,14 @@ export interface Store<State> extends Readable<State> {
   set(change: Partial<State>): void;
 }
 
-/** A store in which some changes wait until `flush` applies them together. */
+/** A store in which frequent changes are applied together, at most once in an interval. `set` applies the deferred ones, too. */
 export interface DeferringStore<State> extends Store<State> {
-  /** Changes some fields at the next `flush`. A `set` of the same field before then takes precedence. */
+  /** Changes some fields once the interval since the last change has passed. A `set` of the same field before then takes precedence. */
   setDeferred(change: Partial<State>): void;
-  flush(): void;
 }
+
+const hasAll = <State extends object>(state: State, values: Partial<State>): boolean =>
+  (Object.keys(values) as (keyof State)[]).every((field) => Object.is(values[field], state[field]));
 
 export function createStore<State extends object>(initial: State): Store<State> {
   let state = initial;
@@ -23,8 +27,7 @@ export function createStore<State extends object>(initial: State): Store<State> 
   return {
     get: () => state,
     set(change) {
-      const fields = Object.keys(change) as (keyof State)[];
-      if (fields.every((field) => Object.is(change[field], state[field]))) return;
+      if (hasAll(state, change)) return;
       state = { ...state, ...change };
       for (const listener of listeners) listener();
     },
@@ -35,22 +38,39 @@ export function createStore<State extends object>(initial: State): Store<State> 
   };
 }
 
-export function createDeferringStore<State extends object>(initial: State): DeferringStore<State> {
+export function createDeferringStore<State extends object>(
+  initial: State,
+  intervalMs: number,
+  clock: Pick<Clock, 'nowMs' | 'after'>,
+): DeferringStore<State> {
   const store = createStore(initial);
   let deferred: Partial<State> = {};
+  let changedMs = 0;
+  let waiting = false;
+
+  function set(change: Partial<State>): void {
+    const together = { ...deferred, ...change };
+    deferred = {};
+    changedMs = clock.nowMs();
+    store.set(together);
+  }
+
+  function setWaiting(): void {
+    waiting = false;
+    set({});
+  }
+
   return {
     ...store,
-    set(change) {
-      for (const field of Object.keys(change) as (keyof State)[]) delete deferred[field];
-      store.set(change);
-    },
+    set,
     setDeferred(change) {
       deferred = { ...deferred, ...change };
-    },
-    flush() {
-      const changes = deferred;
-      deferred = {};
-      store.set(changes);
+      // Without a change no timer is started, so that the page is not woken.
+      if (waiting || hasAll(store.get(), deferred)) return;
+      waiting = true;
+      const waitMs = changedMs + intervalMs - clock.nowMs();
+      if (waitMs > 0) clock.after(waitMs, setWaiting);
+      else setWaiting();
     },
   };
 }

@@ -14,6 +14,7 @@ import {
   IDLE,
   inSession,
   type OpenMedia,
+  RENDER_INTERVAL_MS,
   type SessionController,
   type SessionRecords,
   type SessionState,
@@ -23,13 +24,17 @@ import { type SupervisorHandlers, superviseWorker } from '../worker-supervisor.t
 /** Creates the controller of one visit to the live screen. */
 export function createSessionController(devices: SessionDevices, records: SessionRecords): SessionController {
   const { clock } = devices;
-  const store = createDeferringStore<SessionState>({
-    media: { kind: 'waiting' },
-    onDeviceSpeech: undefined,
-    speechOnDevice: false,
-    microphoneFor: undefined,
-    ...IDLE,
-  });
+  const store = createDeferringStore<SessionState>(
+    {
+      media: { kind: 'waiting' },
+      onDeviceSpeech: undefined,
+      speechOnDevice: false,
+      microphoneFor: undefined,
+      ...IDLE,
+    },
+    RENDER_INTERVAL_MS,
+    clock,
+  );
   /** The place of recognition in the next session. A running session keeps its place. */
   const nextPlace = (found = store.get().onDeviceSpeech) => ({
     speechOnDevice: recognizesOnDevice(records.speech.place, found),
@@ -182,9 +187,8 @@ export function createSessionController(devices: SessionDevices, records: Sessio
     const facts = factsOf(session);
     session.stop();
     cameraAnalysis.stop();
-    store.setDeferred({ phase: 'analyzing', posture: 'not-tracking', looksAway: false });
     // The new phase stops the take's recorder, before its tracks end.
-    store.flush();
+    store.set({ phase: 'analyzing', posture: 'not-tracking', looksAway: false });
     media.release();
     store.set({ media: { kind: 'closed' } });
     records.countSession();

@@ -12,13 +12,7 @@ import { createSessionMicrophone } from './session-microphone.ts';
 import type { SharedParts } from './shared-session.ts';
 import { recognizesOnDevice, type RecognitionPlace } from './recognition-place.ts';
 import type { SessionDevices } from './session-devices.ts';
-import {
-  type AnalystSupervisor,
-  inSession,
-  recognitionFails,
-  type SessionState,
-  RENDER_INTERVAL_MS,
-} from './session-state.ts';
+import { type AnalystSupervisor, inSession, recognitionFails, type SessionState } from './session-state.ts';
 
 /** One session from Start to Stop: its clock, recognizer and voice analysis. */
 export interface LiveSession {
@@ -72,6 +66,7 @@ export function startLiveSession(parts: LiveSessionParts): LiveSession {
   const startMs = clock.nowMs();
   const memory = freshMemory();
   let tickedAtS = 0;
+  let cancelTick = () => {};
   let hidden = false;
   let recognizedAnything = false;
   let recognizer: SessionFacts['recognizer'];
@@ -97,13 +92,15 @@ export function startLiveSession(parts: LiveSessionParts): LiveSession {
       paceRate: rate || pace,
       unrecognized: memory.unrecognized,
     });
-    if (store.get().phase === 'analyzing') store.flush();
   }
 
+  /** Runs at each whole second, in which the clock changes and a pace sample may be due. */
   function tick(): void {
-    const atS = elapsedS();
+    const atMs = clock.nowMs() - startMs;
+    const atS = atMs / 1000;
+    cancelTick();
+    cancelTick = clock.after(1000 - (atMs % 1000), tick);
     store.setDeferred({ elapsedS: Math.floor(atS) });
-    store.flush();
     const due = samplesDue(atS) - samplesDue(tickedAtS);
     const sinceS = atS - tickedAtS;
     tickedAtS = atS;
@@ -165,7 +162,7 @@ export function startLiveSession(parts: LiveSessionParts): LiveSession {
   analyst.call((remote) => remote.begin()).catch(onCallFailed);
   analyze(parts.microphone);
   store.set({ speechOnDevice: source.onDevice });
-  const stopTicking = clock.every(RENDER_INTERVAL_MS, tick);
+  tick();
   const allowSleep = devices.keepAwake();
   const recognition = superviseRecognition(
     { create: voiceOnly ? () => undefined : devices.createRecognizer, clock },
@@ -213,7 +210,7 @@ export function startLiveSession(parts: LiveSessionParts): LiveSession {
       ...(recognizer && { recognizer }),
     }),
     stop() {
-      stopTicking();
+      cancelTick();
       unwatchHidden();
       allowSleep();
       void runningHandover.then((it) => it?.stop());

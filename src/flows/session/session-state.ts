@@ -15,8 +15,8 @@ import type { Readable } from '../store.ts';
 import type { WorkerSupervisor } from '../worker-supervisor.ts';
 
 /**
- * Time between two renders in a session. A render costs the same for small changes, and interim results come up to ten times a
- * second. It is slightly more than 1/3 s, so that every third render comes after a full second.
+ * The least time between two renders of measurements. A render costs the same for small changes, and interim results come up to ten
+ * times a second.
  */
 export const RENDER_INTERVAL_MS = 334;
 
