@@ -1,5 +1,5 @@
-// Pixels of exact colors in exact places, for unit tests of the tracker. Apart from `tests/domain/posture/scene`, whose light and noise leave
-// no color exact.
+// Pixels of exact colors in exact places, for unit tests of the tracker. In the scenes of `tests/domain/posture/scene`, light and noise
+// change the colors.
 import type { PixelFrame } from '../src/domain/posture/frame.ts';
 import { randomFrom } from './random.ts';
 

@@ -45,7 +45,7 @@ export class FakeClock implements Clock {
     throw new Error('The timers never come to an end.');
   }
 
-  /** Stops the page for a time, as a frozen page: no timer runs, and timers that are due run afterwards. */
+  /** Freezes the page for a time: no timer runs, and timers that are due run afterwards. */
   stand(ms: number): void {
     this.#nowMs += ms;
     for (const timer of this.#timers) timer.dueMs = Math.max(timer.dueMs, this.#nowMs);

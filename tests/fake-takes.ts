@@ -14,7 +14,7 @@ import type {
   WriteResult,
 } from '../src/workers/take/protocol.ts';
 
-/** A connection to a keeper, whose calls end when it dies. */
+/** A connection to a keeper. When the keeper dies, its open calls are rejected. */
 export function connectionTo(
   keeper: WorkerClient<TakeKeeper>,
   died: Promise<void>,

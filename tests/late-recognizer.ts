@@ -10,7 +10,7 @@ export interface KnownWord {
 
 /** Parameters of a simulated recognizer. */
 export interface LateRecognizer {
-  /** Whether there are interim results, at random intervals. Without, each utterance has only a final result, as on Android. */
+  /** Whether there are interim results, at random intervals. Without them, each utterance has only a final result, as on Android. */
   readonly interims: boolean;
   /** Share of the words that are first recognized as another word. */
   readonly revisedShare: number;

@@ -120,7 +120,7 @@ export function randomSession(random: () => number): RandomSession {
   return { report, elapsedS, wordTimesS, text: results.join(' '), postureMoments, onlyWords };
 }
 
-/** When syllables are heard in speech with pauses: seconds from Start. */
+/** The times of syllables in speech with pauses, in seconds from Start. */
 function randomSyllables(random: () => number, speechEndS: number): Float32Array {
   const heardAtS: number[] = [];
   for (let atS = 0.3; atS < speechEndS; atS += random() < 0.1 ? 0.4 + random() : 0.15 + 0.1 * random()) {

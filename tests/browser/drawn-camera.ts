@@ -10,7 +10,7 @@ export const NOBODY = '................................';
 /** Each picture of a moving person is shown this long: not a multiple of the analyst's interval. */
 const NOD_MS = 130;
 
-/** A camera as a canvas stream of a drawing in the format of drawn-frame.ts, whose skin nods. `show` replaces the drawing. */
+/** Imitates a camera: a canvas stream of a drawing in the format of drawn-frame.ts. The drawn person nods. `show` replaces the drawing. */
 export class DrawnCamera {
   readonly canvas = document.createElement('canvas');
   readonly #context: CanvasRenderingContext2D;

@@ -3,7 +3,7 @@ import { logStorageBug } from '../../src/devices/log-storage-bug.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-test('a storage that refuses is not logged, and a bug is', () => {
+test('an error of the storage is not logged, and a bug is logged', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   for (const name of ['QuotaExceededError', 'InvalidStateError', 'SecurityError', 'AbortError'])
     logStorageBug(new DOMException('No.', name));

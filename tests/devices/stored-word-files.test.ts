@@ -17,7 +17,7 @@ test.each([{}, { storage: {} }])(
   },
 );
 
-test('a folder that is not there has none of the files', async () => {
+test('if the folder does not exist, there are no files', async () => {
   stubFolder(() => Promise.reject(new DOMException('None.', 'NotFoundError')));
   expect(await storedWordFiles()).toEqual({});
   expect(await hasWeights()).toBe(false);

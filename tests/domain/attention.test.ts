@@ -3,7 +3,7 @@ import { attentionReason } from '../../src/domain/attention.ts';
 
 const CALM = { pace: 150, fillers: 0, posture: 'good', looksAway: false, elapsedS: 60 } as const;
 
-describe('pacing', () => {
+describe('pacing:', () => {
   test.each([
     [0, undefined],
     [1, 'slow'],
@@ -11,12 +11,12 @@ describe('pacing', () => {
     [100, undefined],
     [180, undefined],
     [181, 'fast'],
-  ] as const)('%i words per minute', (pace, reason) => {
+  ] as const)('%i words per minute give the reason %s', (pace, reason) => {
     expect(attentionReason('pacing', { ...CALM, pace })).toBe(reason);
   });
 });
 
-describe('fillers', () => {
+describe('fillers:', () => {
   test.each([
     [7, 60, undefined],
     [8, 60, undefined],
@@ -26,7 +26,7 @@ describe('fillers', () => {
     // The rate is computed over at least 30 s.
     [4, 5, undefined],
     [5, 5, 'many-fillers'],
-  ] as const)('%i in %i s', (fillers, elapsedS, reason) => {
+  ] as const)('%i fillers in %i s give the reason %s', (fillers, elapsedS, reason) => {
     expect(attentionReason('fillers', { ...CALM, fillers, elapsedS })).toBe(reason);
   });
 });
@@ -37,7 +37,7 @@ test.each([
   ['leaning-left', 'leaning'],
   ['leaning-right', 'leaning'],
   ['swaying', 'swaying'],
-] as const)('posture: %s', (posture, reason) => {
+] as const)('posture: the status %s gives the reason %s', (posture, reason) => {
   expect(attentionReason('posture', { ...CALM, posture })).toBe(reason);
 });
 

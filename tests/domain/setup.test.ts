@@ -13,7 +13,7 @@ test.each(['informative', 'persuasive', 'impromptu', 'demonstrative', 'other'])(
 );
 
 test.each([null, '', 'Pacing', '"pacing"', 'null', 'toString', '{}'])(
-  '%s is no focus area, and the default speech type',
+  '%s is no focus area, and is read as the default speech type',
   (stored) => {
     expect(readFocusArea(stored)).toBeUndefined();
     expect(readSpeechType(stored)).toBe('informative');

@@ -42,7 +42,7 @@ describe('a store', () => {
     expect(seen.slice(2), 'of the same field, the latest').toEqual([{ a: 11, b: 22, c: 30 }]);
   });
 
-  test('starts no timer for a deferred value that is the present one', async () => {
+  test('starts no timer for a deferred value that equals the current one', async () => {
     const clock = new FakeClock();
     const store = createDeferringStore({ a: 1 }, 300, clock);
     store.setDeferred({ a: 2 });

@@ -152,7 +152,7 @@ describe('start', () => {
     expect(workers).toHaveLength(1);
   });
 
-  test('starts one after all restarts were used, which gets as many', async () => {
+  test('starts a worker after all restarts were used, and that worker is restarted again', async () => {
     for (let crash = 1; crash <= 4; crash += 1) {
       latest().die();
       await settled();
@@ -191,7 +191,7 @@ describe('events', () => {
     expect(unavailable).toBe(0);
   });
 
-  test('without any, a worker that crashes at its first frame becomes unavailable', async () => {
+  test('if none is emitted, a worker that crashes at its first frame becomes unavailable', async () => {
     for (let crash = 1; crash <= 4; crash += 1) {
       await supervisor.callOnce((analyst) => analyst.setTarget('posture'));
       latest().die();

@@ -75,11 +75,11 @@ describe('the closing lines', () => {
 });
 
 describe('a failed runner', () => {
-  test('without naming a failed test counts as one', () => {
+  test('without a named failed test counts as one failure', () => {
     expect(countRun(1, () => unit)).toMatchObject({ passed: 10, failed: 1 });
   });
 
-  test('without a readable report counts as one', () => {
+  test('without a readable report counts as one failure', () => {
     const unreadable = () => {
       throw new SyntaxError('Unexpected end of JSON input');
     };

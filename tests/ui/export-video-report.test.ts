@@ -9,7 +9,7 @@ const SHOWN = {
   written: { data: { overall: 7 }, text: 'Well done.' },
 };
 
-test('a report that is exported while its video is measured mentions that, without a progress that is soon untrue', () => {
+test('a report that is exported while its video is measured mentions the unfinished measurement, without its progress', () => {
   const text = exportedText({ ...SHOWN, measuring: true });
   expect(text).toContain(
     'Measured on this device\nThe measurements were not finished when this was exported.',

@@ -143,7 +143,7 @@ function recomputePaces({ report, elapsedS, wordTimesS }: RandomSession): void {
   }
 }
 
-describe('a thousand sessions', () => {
+describe('in the reports of a thousand sessions,', () => {
   const random = randomFrom(15);
   const sessions = Array.from({ length: SESSIONS_COUNT }, () => {
     const session = randomSession(random);
@@ -161,13 +161,13 @@ describe('a thousand sessions', () => {
     }
   });
 
-  test('each of these statements occurs in some of them', () => {
+  test('each statement that may contradict another occurs in some report', () => {
     const made = (pattern: RegExp) => sessions.some(({ said }) => pattern.test(said));
     const never = CONTRADICTIONS.flat().filter((pattern) => pattern && !made(pattern));
     expect(never).toEqual([]);
   });
 
-  test('none mentions a figure that was not measured', () => {
+  test('no sentence mentions a figure that was not measured', () => {
     const absent = new Set(sessions.flatMap(({ session }) => notMeasured(session.report)));
     expect(absent).toEqual(new Set(Object.values(STATEMENTS_ABOUT)));
     for (const { session, said } of sessions) {

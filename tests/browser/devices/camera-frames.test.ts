@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Opens the pictures of the track as a worker does. */
+/** Requests pictures of the track through a port, as a worker does. */
 function pull(take: Take) {
   const way = pulledPictures(track, take);
   const port = way.next().value as MessagePort;
@@ -51,7 +51,7 @@ describe.each([
   ['VideoFrames of the video', videoFrameOf, VideoFrame],
   ['ImageBitmaps of the video', bitmapOf, ImageBitmap],
 ] satisfies [string, Take, unknown][])('%s', (_, take: Take, Kind) => {
-  test('are transferred on request, none before the first frame', async () => {
+  test('are transferred on request; before the first frame the answer is null', async () => {
     const { request, untilPicture, close } = pull(take);
     expect(await request()).toBeNull();
     const picture = await untilPicture<VideoFrame | ImageBitmap>();
@@ -73,7 +73,7 @@ describe.each([
   });
 });
 
-test('a picture that cannot be taken is answered as unreadable', async () => {
+test('if a picture cannot be taken, the answer is "unreadable"', async () => {
   const { untilPicture, close } = pull(() => {
     throw new TypeError('no such source');
   });
@@ -81,7 +81,7 @@ test('a picture that cannot be taken is answered as unreadable', async () => {
   close();
 });
 
-test('a picture that cannot be transferred is closed, and answered as unreadable', async () => {
+test('if a picture cannot be transferred, it is closed, and the answer is "unreadable"', async () => {
   let closed = false;
   const { untilPicture, close } = pull(() => ({ close: () => (closed = true) }) as unknown as ImageBitmap);
   expect(await untilPicture()).toBe('unreadable');
@@ -100,12 +100,12 @@ test('a frame with another rotation than the video is refused', async () => {
   expect(frame.format).toBeNull();
 });
 
-test('a bitmap is null if the camera ends while it is taken', async () => {
+test('the answer is null if the camera ends while a bitmap is created', async () => {
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('', 'InvalidStateError')));
   expect(await bitmapOf(document.createElement('video'))).toBeNull();
 });
 
-describe('the ways to transfer frames without a stream of them', () => {
+describe('the ways to transfer frames in a browser without streams of frames', () => {
   async function kinds(): Promise<string[]> {
     const found: string[] = [];
     for await (const frames of portableFrames(track))
@@ -113,12 +113,12 @@ describe('the ways to transfer frames without a stream of them', () => {
     return found;
   }
 
-  test('are a clone of the track, VideoFrames, and ImageBitmaps', async () => {
+  test('are, in this order, a clone of the track, VideoFrames, and ImageBitmaps', async () => {
     expect(await kinds()).toEqual(['track', 'port', 'port']);
     expect(track.readyState).toBe('live');
   });
 
-  test('are without VideoFrames if the browser has none', async () => {
+  test('do not include VideoFrames if the browser has none', async () => {
     vi.stubGlobal('VideoFrame', undefined);
     expect(await kinds()).toEqual(['track', 'port']);
   });

@@ -57,7 +57,7 @@ describe('the kind of failure follows from the rejection:', () => {
   });
 });
 
-describe('the microphone alone', () => {
+describe('a session with only the microphone', () => {
   function refuse(devices: readonly MediaDeviceKind[], permissions: Record<string, PermissionState>): void {
     vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockRejectedValue(
       new DOMException('', 'NotAllowedError'),
@@ -77,11 +77,11 @@ describe('the microphone alone', () => {
     ['camera refused', ['audioinput', 'videoinput'], { camera: 'denied', microphone: 'granted' }, true],
     ['the prompt dismissed', ['audioinput', 'videoinput'], { camera: 'prompt', microphone: 'prompt' }, true],
     ['a browser without such permissions', ['audioinput', 'videoinput'], {}, true],
-    ['both refused', ['audioinput', 'videoinput'], { camera: 'denied', microphone: 'denied' }, false],
+    ['camera and microphone refused', ['audioinput', 'videoinput'], { camera: 'denied', microphone: 'denied' }, false],
     ['microphone refused', ['audioinput', 'videoinput'], { camera: 'granted', microphone: 'denied' }, false],
     ['no microphone', ['videoinput'], { camera: 'granted', microphone: 'granted' }, false],
-    ['neither', [], { camera: 'prompt', microphone: 'prompt' }, false],
-  ] as const)('is offered if it may work: %s', async (_, devices, permissions, microphoneRemains) => {
+    ['no camera and no microphone', [], { camera: 'prompt', microphone: 'prompt' }, false],
+  ] as const)('is offered if the microphone may work: %s', async (_, devices, permissions, microphoneRemains) => {
     refuse(devices, permissions);
     expect(await openMedia('camera and microphone')).toEqual({
       failure: { kind: 'media-denied' },
@@ -89,12 +89,12 @@ describe('the microphone alone', () => {
     });
   });
 
-  test('is not offered again after it was refused', async () => {
+  test('is not offered again after the microphone was refused', async () => {
     refuse(['audioinput'], { camera: 'prompt', microphone: 'prompt' });
     expect(await openMedia('microphone')).toMatchObject({ microphoneRemains: false });
   });
 
-  test('is requested without video', async () => {
+  test('requests no video', async () => {
     const getUserMedia = vi
       .spyOn(navigator.mediaDevices, 'getUserMedia')
       .mockResolvedValue(new MediaStream());
@@ -118,7 +118,7 @@ describe('when only the recognizer uses the microphone', () => {
     expect(getUserMedia).not.toHaveBeenCalled();
   });
 
-  test('the microphone is closed, and the camera is not', async () => {
+  test('`stopMicrophone` leaves the camera open', async () => {
     const drawn = new DrawnCamera('.............#######............', 320, 240);
     const stream = drawn.stream();
     const sound = new AudioContext().createMediaStreamDestination().stream.getAudioTracks()[0]!;

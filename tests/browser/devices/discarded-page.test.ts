@@ -29,7 +29,7 @@ test('saves a value while the page is hidden, and deletes it when the page is sh
   expect(readDiscarded()).toBeNull();
 });
 
-test('saves a value again that changes meanwhile, and no other', () => {
+test('while the page is hidden, saves the value again only as long as it is marked as changing', () => {
   value = { text: 'one', changes: true };
   hide(true);
   value = { text: 'two', changes: false };

@@ -35,7 +35,7 @@ function failWrite(at: number, failure: Failure): () => number {
   return () => writes;
 }
 
-/** Runs once for each write, which then fails. @returns how many there are */
+/** Calls `run` once for each write, which then fails. @returns the number of writes */
 async function failEach(
   failure: Failure,
   run: (inject: (at?: number) => void) => Promise<void>,
@@ -53,7 +53,7 @@ async function failEach(
 
 let databases = 0;
 
-/** Creates databases. The returned function opens a window on them. */
+/** Creates databases. Each call of the returned function opens them, as a new window does. */
 function freshStores(): () => KeptReports {
   databases += 1;
   const name = `failing-${databases}`;

@@ -55,7 +55,7 @@ function failOne(recorder: MediaRecorder): void {
   recorder.stop();
 }
 
-test('if a recorder fails before its first slice, one of the next type records', async () => {
+test('if a recorder fails before its first slice, a recorder of the next type replaces it', async () => {
   const start = MediaRecorder.prototype.start;
   const tried: string[] = [];
   vi.spyOn(MediaRecorder.prototype, 'start').mockImplementation(function fails(this: MediaRecorder, ms) {
@@ -92,7 +92,7 @@ test('a bug of ours in starting a recorder is logged', async () => {
   expect(logged).toHaveBeenCalledWith(expect.stringContaining('A bug in recording'));
 });
 
-test('recording continues with the audio track alone, and ends with the last track', async () => {
+test('recording continues when the video track ends, and ends with the last track', async () => {
   const { slices, on } = await record();
   await expect.poll(() => slices.length).toBeGreaterThan(0);
   const [video] = opened.stream.getVideoTracks();

@@ -57,7 +57,7 @@ function receive(blocks: MessagePort, count: number): Promise<Float32Array[]> {
   });
 }
 
-test('samples arrive unprocessed, for as long as blocks are returned', async () => {
+test('samples arrive unprocessed, and returned blocks are reused', async () => {
   const { blocks, sampleRateHz } = await open();
   // More blocks than the worklet has, so each one is reused.
   const received = await receive(blocks, 64);
@@ -119,7 +119,7 @@ test('a voice whose channels cancel each other is heard', async () => {
   expect(most).toBeCloseTo(AMPLITUDE, 2);
 });
 
-test('the level is that of the loudest channel', async () => {
+test('channels that cancel each other do not lower the measured level', async () => {
   const meter = openLevelMeter(playing, oppositeChannels());
   await vi.waitFor(
     () => expect(meter.levelDb()).toBeCloseTo(20 * Math.log10(AMPLITUDE / Math.SQRT2), 0),

@@ -50,7 +50,7 @@ async function positionWithLatency(): Promise<number> {
   return positionS;
 }
 
-test('the position is that of the sound that the listener hears', async () => {
+test('the position lags behind playback by the latency of the output', async () => {
   expect(await positionWithLatency()).toBeCloseTo(0.25, 1);
 });
 

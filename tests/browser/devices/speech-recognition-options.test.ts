@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('options', () => {
+describe('options of the recognizer:', () => {
   class PickySpeechRecognition extends FakeSpeechRecognition {
     processLocally = false;
     phrases: unknown[] = [];
@@ -34,7 +34,7 @@ describe('options', () => {
     FakeSpeechRecognition.latest.dispatchEvent(Object.assign(new Event('error'), { error }));
   }
 
-  test('are passed on, and reset after an error that names them', () => {
+  test('phrases are set, and removed after an error that names them', () => {
     const codes: string[] = [];
     recognizer({ failed: (code) => codes.push(code) }, ['budget']);
     const picky = FakeSpeechRecognition.latest as PickySpeechRecognition;
@@ -44,7 +44,7 @@ describe('options', () => {
     expect(codes).toEqual(['option-refused']);
   });
 
-  test('each run is recognized at the place that it requests, also after errors', () => {
+  test('each run is recognized on the device or by the service, as it requests, also after errors', () => {
     const places: boolean[] = [];
     const codes: string[] = [];
     const made = recognizer({
@@ -63,7 +63,7 @@ describe('options', () => {
     expect(codes).toEqual(Array(4).fill('language-not-supported'));
   });
 
-  describe('for better words', () => {
+  describe('quality and punctuation:', () => {
     class FineSpeechRecognition extends PickySpeechRecognition {
       static offered: Record<string, string> = {};
       static installed: (string | undefined)[] = [];
@@ -93,7 +93,7 @@ describe('options', () => {
       vi.stubGlobal('SpeechRecognition', FineSpeechRecognition);
     });
 
-    test('are the best at first, and are dropped one by one if the language is refused', () => {
+    test('the best options are set first, and removed one by one while the language is refused', () => {
       const codes: string[] = [];
       recognizer({ failed: (code) => codes.push(code) });
       const fine = FakeSpeechRecognition.latest as FineSpeechRecognition;
@@ -124,7 +124,7 @@ describe('options', () => {
       [{ conversation: 'available', dictation: 'available', command: 'available' }, 'ready'],
       [{ command: 'downloadable' }, 'downloadable'],
       [{}, 'none'],
-    ])('on this device, %o is %s', async (offered, found) => {
+    ])('if the browser reports %o, recognition on the device is %s', async (offered, found) => {
       FineSpeechRecognition.offered = offered;
       expect(await onDeviceSpeech()).toBe(found);
     });
@@ -136,7 +136,7 @@ describe('options', () => {
     });
   });
 
-  test('are not set if the browser has none', () => {
+  test('options that the browser lacks are not set', () => {
     recognizer();
     expect(FakeSpeechRecognition.latest).not.toHaveProperty('quality');
     expect(FakeSpeechRecognition.latest).not.toHaveProperty('unspokenPunctuation');
@@ -146,16 +146,16 @@ describe('options', () => {
     ['available', 'ready'],
     ['downloadable', 'downloadable'],
     ['unavailable', 'none'],
-  ])('on this device: %s is %s', async (available, found) => {
+  ])('if the browser reports %s, recognition on the device is %s', async (available, found) => {
     vi.stubGlobal('SpeechRecognition', { available: () => Promise.resolve(available) });
     expect(await onDeviceSpeech()).toBe(found);
   });
 
-  test('on this device: none if the browser has no `available`', async () => {
+  test('if the browser has no `available`, recognition on the device is none', async () => {
     expect(await onDeviceSpeech()).toBe('none');
   });
 
-  test('a browser without a recognizer recognizes speech nowhere', async () => {
+  test('if the browser has no recognizer, the answer is no-recognizer', async () => {
     vi.stubGlobal('SpeechRecognition', undefined);
     vi.stubGlobal('webkitSpeechRecognition', undefined);
     expect(await onDeviceSpeech()).toBe('no-recognizer');

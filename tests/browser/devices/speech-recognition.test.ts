@@ -13,8 +13,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the browser', () => {
-  test.each(['SpeechRecognition', 'webkitSpeechRecognition'])('has %s', (name) => {
+describe('a recognizer', () => {
+  test.each(['SpeechRecognition', 'webkitSpeechRecognition'])('is created from %s', (name) => {
     vi.stubGlobal('SpeechRecognition', undefined);
     vi.stubGlobal('webkitSpeechRecognition', undefined);
     vi.stubGlobal(name, FakeSpeechRecognition);
@@ -29,7 +29,7 @@ describe('the browser', () => {
     expect(FakeSpeechRecognition.latest.calls).toEqual(['start', 'stop']);
   });
 
-  test('has neither', () => {
+  test('is undefined if the browser has no constructor, and a warning is logged', () => {
     vi.stubGlobal('SpeechRecognition', undefined);
     vi.stubGlobal('webkitSpeechRecognition', undefined);
     expect(recognizer()).toBeUndefined();
@@ -37,7 +37,7 @@ describe('the browser', () => {
   });
 });
 
-test('reports its results from the first changed one on', () => {
+test('a recognizer reports its results from the first changed one on', () => {
   vi.stubGlobal('SpeechRecognition', FakeSpeechRecognition);
   const received: unknown[] = [];
   recognizer({ recognized: (from, results) => received.push([from, results]) });
@@ -51,7 +51,7 @@ test('reports its results from the first changed one on', () => {
   ]);
 });
 
-test('reports its start, its errors and its end', () => {
+test('a recognizer reports its start, its errors and its end', () => {
   vi.stubGlobal('SpeechRecognition', FakeSpeechRecognition);
   const events: string[] = [];
   recognizer({

@@ -32,7 +32,7 @@ test('reports values that another window writes', async () => {
   other.remove();
 });
 
-describe('a storage that throws loses nothing but persistence', () => {
+describe('a write does not throw, and stores nothing, if the storage is', () => {
   test('full', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');

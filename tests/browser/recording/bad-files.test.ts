@@ -52,7 +52,7 @@ test.each([
   expect(await read(parts())).toEqual({ kind: 'not measured', reason: 'unreadable' });
 });
 
-test('a video followed by 4 GB of zeros is measured as the video alone', async () => {
+test('4 GB of zeros after a video are ignored', async () => {
   const hole = new Blob(Array.from({ length: 64 }, () => new Uint8Array(1 << 20)));
   const measurement = await read([videos[0]!, ...Array.from({ length: 64 }, () => hole)]);
   expect(measurement).toMatchObject({ kind: 'measured', report: { lengthS: expect.closeTo(2, 0) } });
@@ -61,13 +61,13 @@ test('a video followed by 4 GB of zeros is measured as the video alone', async (
 describe.each([
   ['mp4', 0],
   ['webm', 1],
-])('%s', (_, i) => {
+])('%s:', (_, i) => {
   test('an undamaged file is measured', async () => {
     expect(await read([videos[i]!])).toMatchObject({ kind: 'measured', report: { cutShort: false } });
   });
 
   test.each([0.02, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.9, 0.99])(
-    'cut off at %d of its length',
+    'a file that is cut off at %d of its length is measured up to there, or refused',
     async (part) => {
       const video = videos[i]!;
       const measurement = await read([video.subarray(0, Math.floor(video.length * part))]);
@@ -107,7 +107,7 @@ describe('measuring a file with a wrong value in its header', () => {
     expect(measurement).toMatchObject({ kind: 'measured', report: { lengthS: expect.closeTo(2, 0) } });
   });
 
-  test('ends with a wrong frame duration', async () => {
+  test('ends if the frame duration is wrong', async () => {
     const measurement = await read([patched('stts', 12, 0x7fff_ffff)]);
     expect(measurement.kind).toMatch(/measured/);
   });
@@ -117,7 +117,7 @@ describe('measuring a file with a wrong value in its header', () => {
     expect(measurement).toMatchObject({ kind: 'measured', report: { lengthS: expect.closeTo(2, 0) } });
   });
 
-  test('ends with a frame size of 0', async () => {
+  test('ends if the frame size is 0', async () => {
     const measurement = await read([patched('avc1', 28, 0)]);
     expect(measurement.kind).toMatch(/measured/);
   });

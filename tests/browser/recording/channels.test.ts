@@ -35,7 +35,7 @@ test.each([
   ['cancel each other', [1, -1], 'pcm-s16'],
   ['nearly cancel each other', [1, -0.9], 'pcm-s16'],
   ['cancel each other in a lossy codec', [1, -1], 'opus'],
-  ['are silent but for the second', [0, 1], 'pcm-s16'],
+  ['are silent except for the second', [0, 1], 'pcm-s16'],
 ] as const)('a voice is heard in a file whose channels %s', async (_, gains, codec) => {
   const report = await measure(
     await shoot({

@@ -34,7 +34,7 @@ afterAll(() => analyzer.close());
 test.each([
   ['an attempt', 0, Infinity],
   ['a passage of a take', 3, 13],
-])('%s has the figures that the voice bench gives for the same sound', async (_, startS, endS) => {
+])('%s has the same figures as its sound in the voice benchmark', async (_, startS, endS) => {
   const part = samples.subarray(startS * RATE_HZ, Math.min(LENGTH_S, endS) * RATE_HZ);
   const bench = createVoiceAnalyzer(RATE_HZ);
   for (let from = 0; from < part.length; from += BLOCK_SAMPLES) {
@@ -54,11 +54,11 @@ test.each([
   ['was deleted', () => new Blob()],
   ['is no recording', () => new Blob(['not a take'])],
   ['was cut off before the passage', () => take.slice(0, take.size / 3)],
-])('nothing is decoded of a take that %s', async (_, damaged) => {
+])('decoding returns null for a take that %s', async (_, damaged) => {
   expect(await analyzer.remote.decodeSound(damaged(), { startS: 9, endS: 13 })).toBeNull();
 });
 
-test('a passage is chosen in the worker', async () => {
+test('the worker chooses a passage with fillers, and none without fillers', async () => {
   const { voice } = (await analyzer.remote.decodeSound(take, { startS: 0, endS: Infinity }))!;
   const words = 'Our goal um is uh simple';
   const source = {

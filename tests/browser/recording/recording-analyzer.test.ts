@@ -136,8 +136,8 @@ test("a passage's posture is measured like that of a whole recording", async () 
   expect(await connection.remote.measurePosture(new Blob(), { startS: 0, endS: 1 })).toBeNull();
 });
 
-describe('frames that this browser cannot decode', () => {
-  test('do not keep the sound from being measured', async () => {
+describe('if this browser cannot decode the frames,', () => {
+  test('the sound is still measured', async () => {
     const measured = await read(await shootHevc({ codec: 'opus', samples, rateHz: RATE_HZ }));
     expect(measured).toMatchObject({
       kind: 'measured',
@@ -145,7 +145,7 @@ describe('frames that this browser cannot decode', () => {
     });
   });
 
-  test('and a missing sound track are distinguished from damage', async () => {
+  test('a file without sound is reported as undecodable, not as damaged', async () => {
     expect(await read(await shootHevc())).toEqual({ kind: 'not measured', reason: 'undecodable' });
   });
 });
@@ -197,7 +197,7 @@ test.each([
   },
 );
 
-test('frames may have any timestamps, and the speaker may leave the view', async () => {
+test('uneven timestamps do not shift a lean, and the time out of view is not counted as seen', async () => {
   // From 4 to 30 frames per second.
   const times: number[] = [];
   for (let atS = 0; atS < LENGTH_S; atS += atS % 3 < 1 ? 0.25 : 1 / 30) times.push(atS);

@@ -95,7 +95,7 @@ test.each([
   expectWhole(await measure(await withFrameDuration(file, durationMs)));
 });
 
-test('frames are shown for a twentieth of a second to three seconds, each counted by its time', async () => {
+test('frames that are shown for 0.05 to 3 s each count in proportion to their duration', async () => {
   const uneven = [
     ...times((atS) => atS < 4),
     ...times((atS) => atS >= 4 && atS <= 7 && (2 * atS) % 1 === 0),
@@ -105,8 +105,8 @@ test('frames are shown for a twentieth of a second to three seconds, each counte
   expectWhole(await measure(await shootWebm({ video: { ...variable, times: uneven } })));
 });
 
-describe('a picture that is shorter than the sound', () => {
-  test.each([0.8, 20])('by %f s has shares of its own time', async (longerS) => {
+describe('if the picture is shorter than the sound', () => {
+  test.each([0.8, 20])('by %f s, posture is a share of the length of the picture', async (longerS) => {
     const report = await measure(await shootWebm({ audio: sound(LENGTH_S + longerS) }));
     expect(report.lengthS).toBeCloseTo(LENGTH_S + longerS, 0);
     expect(report).toMatchObject({ cutShort: false, sampling: null });
@@ -127,7 +127,7 @@ test('a picture that is longer than the sound is measured to its end, and a sent
   expect(report.segments.at(-1)?.speech).toBeNull();
 });
 
-test.each([3, 5.9])('a picture that begins at %f s has shares of its own time', async (beginS) => {
+test.each([3, 5.9])('if the picture begins at %f s, posture is a share of the time from there on', async (beginS) => {
   const report = await measure(
     await shootWebm({ video: { ...video, times: times((atS) => atS >= beginS) } }),
   );

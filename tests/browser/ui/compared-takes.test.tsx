@@ -53,7 +53,7 @@ const fresh = freshRoot();
 
 const player = (i: number) => fresh.container.querySelectorAll('audio')[i]!;
 
-test('one key switches to the other take at the same time of the session, and says so', async () => {
+test('a key switches to the other take at the same time of the session, and the switch is announced', async () => {
   show(kept);
   await expect.poll(() => fresh.container.querySelectorAll('audio').length).toBe(2);
   await expect.poll(() => player(0).readyState > 0 && player(1).readyState > 0).toBe(true);
@@ -71,7 +71,7 @@ test('one key switches to the other take at the same time of the session, and sa
   await expect.poll(() => player(0).currentTime).toBe(5);
 });
 
-test('one kept take has no switch; without a kept take there is no part', async () => {
+test('a single kept take has no button to switch, and without kept takes nothing is shown', async () => {
   show(kept.slice(0, 1));
   await expect.element(page.getByText('No take of this session is kept')).toBeVisible();
   expect(fresh.container.querySelector('button')).toBeNull();

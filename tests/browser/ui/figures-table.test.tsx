@@ -17,7 +17,7 @@ const MIXED = {
   opening: { posture: null, voice: { ...voice, pace: { value: 150, certainty: 'estimated' } } },
 } as const;
 
-test('a row whose figures differ in certainty states it for each', async () => {
+test('a row whose figures differ in certainty states the certainty of each figure', async () => {
   fresh.root.render(<FiguresTable report={MIXED} openingS={30} />);
   const pace = page.getByRole('row', { name: /^Pace/ });
   await expect.element(pace.getByRole('rowheader')).toHaveTextContent(/^Pace\s*$/);
@@ -25,7 +25,7 @@ test('a row whose figures differ in certainty states it for each', async () => {
   await expect.element(pace.getByRole('cell').last()).toHaveTextContent('150 words a minute Estimated');
 });
 
-test('a row whose figures are equally certain states it once', async () => {
+test('a row whose figures are equally certain states the certainty once', async () => {
   const report = { ...MIXED, opening: { posture: null, voice: MIXED.voice } };
   fresh.root.render(<FiguresTable report={report} openingS={30} />);
   const pace = page.getByRole('row', { name: /^Pace/ });

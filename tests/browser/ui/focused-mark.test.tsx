@@ -23,7 +23,7 @@ function Transcript() {
   );
 }
 
-test('a collapsed transcript keeps the focus and its button in view', async () => {
+test('after a transcript is collapsed, its button has the focus and is in view', async () => {
   fresh.root.render(<Transcript />);
   await page.getByRole('button', { name: 'Read the whole transcript' }).click();
   const less = page.getByRole('button', { name: 'Show less' });
@@ -33,7 +33,7 @@ test('a collapsed transcript keeps the focus and its button in view', async () =
   await expect.element(more).toBeInViewport();
 });
 
-test('arrow keys go from mark to mark, and with a modifier they are the browser’s', async () => {
+test('arrow keys go from mark to mark; with a modifier they are left to the browser', async () => {
   fresh.root.render(<Transcript />);
   await expect.element(page.getByRole('group', { name: 'Transcript' })).toBeVisible();
   fresh.container.querySelector<HTMLElement>('[role=group]')!.focus();

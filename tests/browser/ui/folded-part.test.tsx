@@ -13,7 +13,7 @@ function show(open: boolean): void {
   );
 }
 
-test('opens when it is required to be open, stays open afterwards, and can still be folded by the speaker', async () => {
+test('opens when `open` becomes true, stays open when it becomes false, and can be folded by the speaker', async () => {
   const fold = page.getByRole('button', { name: 'Files' });
   show(false);
   await expect.element(fold).toHaveAttribute('aria-expanded', 'false');

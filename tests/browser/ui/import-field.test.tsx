@@ -12,7 +12,7 @@ const fresh = freshRoot();
 
 const MIB = 2 ** 20;
 
-/** A store of takes that adds each one when the test calls for it. */
+/** A store of takes that finishes adding a take only when the test calls its entry in `added`. */
 function waitingTakes() {
   const added: ((result: AddResult) => void)[] = [];
   const removed: string[] = [];
@@ -24,7 +24,7 @@ function waitingTakes() {
   return { takes, added, removed };
 }
 
-test('an import shows how far it is, and can be canceled, which removes what it has added', async () => {
+test('an import shows its progress, and removes the takes that it added if it is canceled', async () => {
   const other = new FakeDevice().open();
   await other.kept.keep([report(1)]);
   const recordings = [1, 2].map((n) => recording(n, new Blob([new Uint8Array(2 * MIB)])));
@@ -54,7 +54,7 @@ test('an import shows how far it is, and can be canceled, which removes what it 
   expect(device.reports.values.size).toBe(0);
 });
 
-test('an import that fails by a bug says that it failed, and can be tried again', async () => {
+test('an import that fails because of a bug shows an alert, and can be tried again', async () => {
   const { kept } = new FakeDevice().open();
   await kept.keep([report(1)]);
   const file = new File([await exported(kept)], 'aura-reports.json');

@@ -49,7 +49,7 @@ const shown = () =>
     ({ textContent }) => textContent,
   );
 
-test('a chip of an own word is not the chip of all marks', async () => {
+test('the chip of the own word “all” is not the chip “All” of all marks', async () => {
   show();
   await chip('all 1').click();
   expect(shown()).toEqual(['all']);
@@ -58,7 +58,7 @@ test('a chip of an own word is not the chip of all marks', async () => {
   expect(shown()).toEqual(['um', 'all', 'of us can', 'um', 'of us can']);
 });
 
-test('marks that a chip leaves out look like text, and exports have all of them', async () => {
+test('marks that the pressed chip does not select look like text, and exports contain all marks', async () => {
   show();
   await expect.element(chip('um 2')).toBeVisible();
   const before = pageText(fresh.container);
@@ -75,7 +75,7 @@ test('marks that a chip leaves out look like text, and exports have all of them'
   expect(getComputedStyle(fresh.container.querySelector('u')!).textDecorationLine).toBe('none');
 });
 
-test.runIf('highlights' in CSS)('a chip leaves the highlighted words highlighted', async () => {
+test.runIf('highlights' in CSS)('words of which the recognizer is unsure stay highlighted when a chip is pressed', async () => {
   show();
   const unsure = () => [...(CSS.highlights.get('unsure') ?? [])].map(String);
   await expect.poll(unsure).toEqual(['um']);
@@ -83,7 +83,7 @@ test.runIf('highlights' in CSS)('a chip leaves the highlighted words highlighted
   expect(unsure()).toEqual(['um']);
 });
 
-test('all marks show in a report that has none of the words that were chosen', async () => {
+test('if a report has no mark of the chosen chip, all marks are shown', async () => {
   show();
   await chip('all 1').click();
   show([PASSAGES[2]!]);
@@ -91,7 +91,7 @@ test('all marks show in a report that has none of the words that were chosen', a
   await expect.element(chip('All 1')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('the legend of a saved page has the marks that the page has', async () => {
+test('the legend of a saved page has no highlight of unsure words, which a saved page lacks', async () => {
   show();
   await expect.element(page.getByText('may be another word')).toBeInTheDocument();
   const saved = element('div', {}, ...readContent(fresh.container, {})).textContent;

@@ -87,7 +87,7 @@ test('the first and the last day stand below the points', async () => {
   await expect.element(page.getByText('Nov 2', { exact: true })).not.toBeInTheDocument();
 });
 
-test('the table has a link to each session, newest first, and the reason why one is left out', async () => {
+test('the table has a link to each session, newest first, and the reason why a session is not compared', async () => {
   fresh.root.render(
     <SeriesTable
       series={[
@@ -105,7 +105,7 @@ test('the table has a link to each session, newest first, and the reason why one
   expect(rows[1]).toContain('130 words a minuteNot compared: fewer than 75 wordsNot measured');
 });
 
-test('a series of 50 sessions has empty cells for earlier ones, and a session without a figure is “Not measured”', async () => {
+test('cells are empty for sessions before the 50 of a series, and “Not measured” for sessions without the figure', async () => {
   const pointAt = (i: number): SeriesPoint => ({
     id: String(i),
     madeAt: new Date(Date.UTC(2026, 0, 1 + i)).toISOString(),

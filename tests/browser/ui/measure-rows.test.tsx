@@ -26,7 +26,7 @@ test('a figure is not attributed to the last session if that session lacks it', 
 test.each([
   [49, false],
   [50, true],
-])('charts and table of %i sessions say that they leave out earlier ones: %s', async (count, said) => {
+])('with %i sessions, a note says that charts and table have only the last 50: %s', async (count, said) => {
   const sessions = Array.from({ length: count }, (_, i) =>
     summary({ id: String(i), madeAt: new Date(Date.UTC(2026, 5, 1) - i * 86_400_000).toISOString() }),
   );

@@ -25,7 +25,7 @@ test('lanes end with the last segment, also if the time axis is longer', async (
   expect(getComputedStyle(key, '::before').backgroundColor).toBe(getComputedStyle(lane!).fill);
 });
 
-test('an offset of 0 and a pitch of the median are drawn in the middle of their lanes', async () => {
+test('an offset of 0 and the median pitch are drawn in the middle of their lanes', async () => {
   const segments = [0, 1, 2].map((startS) => ({ startS, offset: 0, swaying: 0, speech: 1, semitones: 0 }));
   fresh.root.render(
     <MeasuredTimeline segments={segments} lengthS={3} posture voice leanShare={0.1} pitchMaxSemitones={6} />,

@@ -10,7 +10,7 @@ const LENGTH_S = 900;
 
 const fresh = freshRoot();
 
-test('a message replaces a take whose storage is cleared while it plays, and the page goes on', async () => {
+test('a message replaces the player if the file is deleted while the player is open', async () => {
   const storage = await navigator.storage.getDirectory();
   const handle = await storage.getFileHandle(NAME, { create: true });
   const writing = await handle.createWritable();

@@ -22,7 +22,7 @@ test('missed occurrences can be played, and the others show only their times', a
   await expect.element(page.getByText('0:30')).toBeVisible();
 });
 
-test('a missed occurrence of posture shows only its times', async () => {
+test('missed occurrences of posture show only their times', async () => {
   fresh.root.render(
     <OccurrenceStrip
       passage={{ ...passage, target: 'posture' }}

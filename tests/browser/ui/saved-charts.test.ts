@@ -29,7 +29,7 @@ test('the voice is drawn over the session, with gaps if no pitch was measured', 
   expect(drawn(session([0]), 'loudness')).toContain('aria-label="Loudness over the session, in dB"');
 });
 
-test('a voice of more than two minutes is drawn as medians in their band, as on the screen', () => {
+test('a voice of more than two minutes is drawn as a line of medians with an area around it', () => {
   const semitones = Array.from({ length: 100 }, (_, i) => (i === 50 ? null : i % 3));
   const melody = drawn({ ...session(semitones), lengthS: 200 }, 'melody')!;
   const [, area] = / class="band" d="([^"]+)"/.exec(melody)!;
@@ -67,7 +67,7 @@ test('a pace beyond the range has an arrow', () => {
   expect(pace).toContain('d="M635.0 8.0h10l-5 -5z"');
 });
 
-test('pauses are gaps between bars of speech, with the longest one marked', () => {
+test('pauses are gaps between bars of speech, and the longest pause is marked', () => {
   const report = session([0, 0, 0, 0]);
   const voice = report.voice!;
   const speech = [1, 0, 0.5, 1];
@@ -94,7 +94,7 @@ test('facing the camera is drawn below posture if it was measured', () => {
   expect(drawn({ ...report, facing: null }, 'posture')).not.toContain('Facing the camera');
 });
 
-test('posture is drawn over the session, leaning to either side, swaying, and out of view', () => {
+test('the chart of posture shows leaning to either side and swaying, and has a gap while the speaker is out of view', () => {
   const seen = (offset: number, swaying = 0) => ({ offset, swaying });
   const gone = { offset: null, swaying: null };
   const segments = [seen(0), seen(0.5, 0.5), gone, gone, gone, gone, seen(-0.125), seen(0)];

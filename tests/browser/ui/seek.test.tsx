@@ -26,7 +26,7 @@ const PASSAGES = [
 /** In seconds: 1, 2, …, 13. */
 const WORD_TIMES = Array.from({ length: 13 }, (_, i) => i + 1);
 
-/** Parts with a finding, a stretch of posture, a cluster, the longest pause, and a voice that fades in its last third. All its stretches are equally flat. */
+/** Parts with a finding, a stretch of posture, a cluster, the longest pause, and a voice that fades in its last third and is equally flat in all stretches. */
 const moments = (
   <>
     <NextStepPart
@@ -141,7 +141,7 @@ test.runIf('highlights' in CSS)('the word that is played is highlighted', async 
   await expect.poll(highlighted).toEqual([]);
 });
 
-test('the pace timeline plays from each time, by a click on the chart and by its table', async () => {
+test('a click on the pace timeline or on a time in its table plays from there', async () => {
   const points = [5, 10, 15, 20].map((second) => ({ time: `${second}s`, wpm: 140 }));
   fresh.container.style.inlineSize = '600px';
   fresh.root.render(withTake(<PaceTimeline points={points} lengthS={22} />));
@@ -155,7 +155,7 @@ test('the pace timeline plays from each time, by a click on the chart and by its
   await expect.element(page.getByText('▸ 0:11')).toHaveTextContent('140 WPM');
 });
 
-test('with a take the moments of the report play', async () => {
+test('with a take, each moment of the report has a button that plays it', async () => {
   fresh.root.render(withTake(moments));
   await openRows();
   for (const [name, atS] of [
@@ -188,7 +188,7 @@ test('an exported report has each moment once', async () => {
   expect(withMoments).not.toContain('Play');
 });
 
-test('without a take the moments are text, and no stretch is named', async () => {
+test('without a take, the moments are text, and the flattest and the quietest stretch are not named', async () => {
   fresh.root.render(moments);
   await expect.element(page.getByText(/You sway most from 1:20\./)).toBeInTheDocument();
   expect(fresh.container.querySelectorAll('button')).toHaveLength(0);

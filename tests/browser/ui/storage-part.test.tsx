@@ -30,7 +30,7 @@ test('without estimates of the browser, only the size of the kept reports is sho
   expect(part.getByRole('button').elements()).toEqual([]);
 });
 
-test('a shared video that was not chosen is listed, also if no report is kept', async () => {
+test('a shared video that was not taken yet is listed, also if no report is kept', async () => {
   show({ ...FAKE_ROOM, sharedBytes: async () => 12_000_000 }, []);
   await expect
     .element(part)
@@ -50,7 +50,7 @@ test.each([
   [true, 'This browser has agreed to keep it'],
   [false, "This browser didn't agree"],
 ])(
-  'a browser that may clear its storage is asked to keep it when the speaker presses the button: %s',
+  'a button asks the browser to keep its storage; the browser agrees: %s',
   async (agrees, text) => {
     show({ ...FAKE_ROOM, mayBeCleared: async () => true, persist: async () => agrees });
     await expect.element(part).toHaveTextContent('This browser may clear it by itself');

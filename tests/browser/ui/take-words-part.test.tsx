@@ -80,7 +80,7 @@ function show({
 
 const button = () => page.getByRole('button', { name: /^Write down what I said/ });
 
-test('the button starts, and states the size of the download until it is installed', async () => {
+test('the button starts the recognizer, and states the size of the download until the recognizer is installed', async () => {
   const { start } = show({});
   await expect.element(button()).toHaveTextContent('Write down what I said (23 MB, once)');
   await button().click();
@@ -115,14 +115,14 @@ test('the reason for missing words is shown, and the button stays', async () => 
   await expect.element(button()).toBeVisible();
 });
 
-test('the choice can be withdrawn in a report that lacks no words', async () => {
+test('a report that lacks no words has the checkbox for writing down each session', async () => {
   show({ report: REPORT_STATES['1 minute'], state: { always: true } });
   await expect
     .element(page.getByRole('checkbox', { name: 'Write it down after each session' }))
     .toBeChecked();
 });
 
-test('the button of a kept report with its take completes it, and the outcome is shown', async () => {
+test('the button in a kept report starts the recognizer on the take, and the outcome is shown', async () => {
   const start = vi.fn(async () => {});
   const store = createStore<Omit<KeptTakeWordsState, 'kept'>>({
     offered: false,

@@ -11,7 +11,7 @@ import { PLAIN_RECORDING } from '../../domain/recording/plain-recording.ts';
 
 const fresh = freshRoot();
 
-test('the end of the measuring is announced: its sentence joins a status that was there', async () => {
+test('the end of the measurement is announced in a status element that existed before', async () => {
   const measuring: MeasuringState = { progress: NOTHING_DONE, measurement: undefined, words: undefined };
   const state = createStore<Partial<ReportFormState>>({ failure: { kind: 'offline' }, measuring });
   // Members without a caller are left out.

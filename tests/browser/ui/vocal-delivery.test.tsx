@@ -25,18 +25,18 @@ function show(speaks: boolean): void {
 
 const text = () => fresh.container.textContent ?? '';
 
-test('a voice without measurements is one sentence', async () => {
+test('for a voice without measurements, one sentence is shown', async () => {
   show(false);
   await expect.poll(text).toContain('Rate, Pauses, Melody, and Loudness were not measured');
   expect(text()).not.toContain('Not measured');
   expect(fresh.container.querySelectorAll('dl')).toHaveLength(0);
 });
 
-test('a voice that was measured has its four parts', async () => {
+test('for a voice with measurements, four parts are shown', async () => {
   show(true);
   await expect.poll(() => fresh.container.querySelectorAll('h3').length).toBe(4);
   expect(text()).not.toContain('were not measured');
-  // A saved page draws those that it knows by their names.
+  // A saved page finds its charts by these names.
   const charts = [...fresh.container.querySelectorAll<HTMLElement>('[data-chart]')];
   expect(charts.map(({ dataset }) => dataset['chart'])).toEqual(['pauses', 'melody', 'loudness']);
 });

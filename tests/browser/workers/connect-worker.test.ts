@@ -62,7 +62,7 @@ test('a call is answered, a call that throws rejects, and events arrive in order
   await expect.poll(() => events).toEqual(['one', 'two']);
 });
 
-describe('a death rejects open and later calls', () => {
+describe('calls are rejected with WorkerUnavailable:', () => {
   test.each<[string, (remote: WorkerConnection<Echo>['remote']) => unknown]>([
     ['a kill, which sends no event', () => WatchedWorker.latest.terminate()],
     ['the worker ends itself, which sends no event', (remote) => remote.quit().catch(() => {})],
@@ -81,7 +81,7 @@ describe('a death rejects open and later calls', () => {
     await expect(remote.echo('later')).rejects.toThrow(WorkerUnavailable);
   });
 
-  test('a kill before the worker has its lock, which is noticed after 30 s', async () => {
+  test('a kill before the worker has its lock, 30 s later', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { remote } = connect();
     const open = remote.echo('never read');

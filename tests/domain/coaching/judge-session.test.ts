@@ -21,11 +21,11 @@ const kinds = (measured: Partial<Measurements>) =>
   judge(measured).findings.map(({ kind, marked }) => (marked ? `${kind}!` : kind));
 const strong = (measured: Partial<Measurements>) => judge(measured).strengths.map(({ subject }) => subject);
 
-test('a figure that was not measured is no fault, no strength and not judged', () => {
+test('a figure that was not measured is no finding, no strength and not judged', () => {
   expect(judge({})).toEqual({ findings: [], strengths: [], judged: new Set() });
 });
 
-describe('pace', () => {
+describe('pace:', () => {
   test.each([
     [99, ['slow']],
     [100, []],
@@ -33,7 +33,7 @@ describe('pace', () => {
     [181, ['fast']],
     [225, ['fast']],
     [226, ['fast!']],
-  ])('%i words per minute', (wpm, findings) => {
+  ])('%i words per minute give the findings %j', (wpm, findings) => {
     expect(kinds({ wpm })).toEqual(findings);
     expect(strong({ wpm })).toEqual(findings.length === 0 ? ['pace'] : []);
   });
@@ -45,7 +45,7 @@ describe('pace', () => {
   });
 });
 
-describe('fillers', () => {
+describe('fillers:', () => {
   const use = (perMinute: number | null) => ({
     count: 9,
     perMinute,
@@ -62,7 +62,7 @@ describe('fillers', () => {
     [5.1, ['many-fillers']],
     [11.9, ['many-fillers']],
     [12, ['many-fillers!']],
-  ])('%f a minute', (perMinute, findings) => {
+  ])('%f fillers a minute give the findings %j', (perMinute, findings) => {
     expect(kinds({ fillers: use(perMinute) })).toEqual(findings);
   });
 
@@ -85,7 +85,7 @@ describe('fillers', () => {
   });
 });
 
-describe('posture', () => {
+describe('posture:', () => {
   const seen = { postureSeen: 1, framesInView: 1 };
   const lean = { side: 'left', startS: 20, endS: 32 } as const;
 
@@ -93,7 +93,7 @@ describe('posture', () => {
     [69, ['unsteady'], []],
     [70, [], ['posture']],
     [71, [], ['posture']],
-  ])('a score of %i', (postureScore, findings, strengths) => {
+  ])('a score of %i gives the findings %j and the strengths %j', (postureScore, findings, strengths) => {
     expect(kinds({ ...seen, postureScore })).toEqual(findings);
     expect(strong({ ...seen, postureScore })).toEqual(strengths);
   });

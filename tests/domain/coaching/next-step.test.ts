@@ -41,14 +41,14 @@ describe('the chosen finding', () => {
     expect(chosen(judged([fillers, breathless], 'pace'), 'pacing')).toBe('breathless, focus');
   });
 
-  test('is otherwise a marked one', () => {
+  test('is a marked one if none is in the focus', () => {
     expect(chosen(judged([fast, { ...fillers, marked: true }]), undefined)).toBe('many-fillers, stood-out');
     expect(chosen(judged([fast, { ...offTopic, marked: true }], 'posture'), 'posture')).toBe(
       'off-topic, focus-clear',
     );
   });
 
-  test('is the first in the order of subjects among equal ones', () => {
+  test('is the first in the order of subjects if several are marked, or none is', () => {
     const all = [offTopic, monotone, swaying, breathless, fillers, fast];
     expect(chosen(judged(all), undefined)).toBe('fast, stood-out');
     expect(chosen(judged(all.slice(0, -1)), undefined)).toBe('many-fillers, stood-out');

@@ -49,7 +49,7 @@ describe('equal loudness', () => {
     [-30, -20],
     [-20, -30],
     [-25, -25],
-  ])('%d and %d dBFS play at the level of the quieter one', (beforeDb, afterDb) => {
+  ])('sounds of %d and %d dBFS play at the level of the quieter sound', (beforeDb, afterDb) => {
     const { before, after } = equalLoudness(beforeDb, afterDb);
     expect(beforeDb + levelDb(before)).toBeCloseTo(Math.min(beforeDb, afterDb));
     expect(afterDb + levelDb(after)).toBeCloseTo(Math.min(beforeDb, afterDb));
@@ -60,7 +60,7 @@ describe('equal loudness', () => {
   });
 });
 
-test('a silent attempt has no figure', () => {
+test('a silent attempt has no figures', () => {
   const analyzer = createVoiceAnalyzer(16_000);
   analyzer.push(new Float32Array(16_000 * 5));
   expect(attemptFigures(analyzer.finish(), null)).toEqual(NOTHING);

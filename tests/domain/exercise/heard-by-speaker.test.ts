@@ -9,7 +9,7 @@ test('occurrences that only the speaker heard are stored in the order of time, t
   ]);
 });
 
-test('an occurrence within a second of a stored one is the same; one a second away is another', () => {
+test('an occurrence less than a second from a stored one of the same target is not stored again', () => {
   const once = addHeard([], 'fillers', [10]);
   expect(addHeard(once, 'fillers', [10.99, 9.01])).toEqual(once);
   expect(addHeard(once, 'fillers', [11])).toHaveLength(2);

@@ -17,8 +17,8 @@ function voice(lengthS: number, segmentAt: (second: number) => Partial<VoiceSegm
 
 const starts = (stretches: readonly { startS: number }[]) => stretches.map(({ startS }) => startS);
 
-describe('occurrences', () => {
-  test('none in a lively voice', () => {
+describe('occurrences are found:', () => {
+  test('none in a voice of varied pitch', () => {
     expect(
       occurrencesOf(
         [],
@@ -72,7 +72,7 @@ describe('occurrences', () => {
     expect(starts(occurrencesOf([], flat).flat)).toEqual([24]);
   });
 
-  test('the faint end of a voice that faded', () => {
+  test('the quiet end of a voice that fades', () => {
     const fading = voice(60, (s) => (s >= 42 ? { levelDb: -32 } : {}));
     expect(starts(occurrencesOf([], fading).fading)).toEqual([42, 48, 54]);
     expect(
@@ -83,7 +83,7 @@ describe('occurrences', () => {
     ).toEqual([]);
   });
 
-  test('none if there is hardly any speech', () => {
+  test('no rush if there is hardly any speech', () => {
     expect(
       occurrencesOf(
         [],

@@ -13,25 +13,25 @@ const passage = (fillers: number[], pauses: [number, number][] = [], takeS = 120
   );
 
 describe('the passage with the most occurrences', () => {
-  test('one cluster, with up to 4 s of speech around it', () => {
+  test('has one cluster, with up to 4 s of speech before and after it', () => {
     expect(passage([10, 60, 62, 63])).toMatchObject({ startS: 56, endS: 67, occurrences: at(60, 62, 63) });
     expect(passage([10, 60, 62, 66])).toMatchObject({ startS: 57, endS: 69, occurrences: at(60, 62, 66) });
   });
 
-  test('the earlier of two equal clusters', () => {
+  test('has the earlier of two equal clusters', () => {
     expect(passage([10, 12, 80, 82])).toMatchObject({ startS: 6, endS: 16 });
   });
 
-  test('none without an occurrence', () => {
+  test('is null without an occurrence', () => {
     expect(passage([])).toBeNull();
   });
 
-  test('a cluster at the very start and at the very end stays within the take', () => {
+  test('stays within the take if its cluster is at the start or at the end', () => {
     expect(passage([0.2, 1])).toMatchObject({ startS: 0, endS: 5 });
     expect(passage([118, 119.5])).toMatchObject({ startS: 114, endS: 120 });
   });
 
-  test('is cut in a pause within 2 s', () => {
+  test('begins and ends in the middle of a pause that is within 2 s', () => {
     expect(
       passage(
         [60, 62],
@@ -43,15 +43,15 @@ describe('the passage with the most occurrences', () => {
     ).toMatchObject({ startS: 55, endS: 66.3 });
   });
 
-  test('a cluster that runs through a pause is not cut there', () => {
+  test('is not cut in a pause within its cluster', () => {
     expect(passage([60, 66], [[61, 65]])).toMatchObject({ startS: 57, endS: 69 });
   });
 
-  test('an occurrence after the end of the take is ignored', () => {
+  test('ignores an occurrence after the end of the take', () => {
     expect(passage([130])).toBeNull();
   });
 
-  test('500 random sessions: at most 12 s, within the take with an occurrence in it', () => {
+  test('lasts at most 12 s, is within the take, and has an occurrence, in 500 random sessions', () => {
     for (let seed = 1; seed <= 500; seed += 1) {
       const random = randomFrom(seed);
       const takeS = 5 + 300 * random();

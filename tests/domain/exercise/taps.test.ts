@@ -19,7 +19,7 @@ describe('a tap belongs to a filler', () => {
     expect(match([20], [20 + afterS]).caught).toEqual(belongs ? [20] : []);
   });
 
-  test('and only to one: two fillers close together take two taps', () => {
+  test('and to no second one: two fillers close together need two taps', () => {
     expect(match([20, 20.6], [21])).toEqual({ caught: [20], missed: [20.6], onlyHeardAtS: [] });
     expect(match([20, 20.6], [20.5, 21.1])).toEqual({ caught: [20, 20.6], missed: [], onlyHeardAtS: [] });
   });
@@ -44,7 +44,7 @@ test('two taps within one stretch count once, and a second tap after one filler 
   expect(match([20], [20.4, 21]).onlyHeardAtS).toEqual([20.5]);
 });
 
-test('a burst is one tap', () => {
+test('a burst of taps counts as one tap', () => {
   expect(match([20], [20.5, 20.6, 20.7, 20.8])).toEqual({ caught: [20], missed: [], onlyHeardAtS: [] });
 });
 

@@ -49,7 +49,7 @@ test('the larger of two faces comes first', () => {
   expect(second!.x).toBeCloseTo(0.3, 1);
 });
 
-test('the six points are found at the places at which they are drawn', () => {
+test('the six points of a face are found in their order from side to side and from top to bottom', () => {
   const face = lookAt(room.film({ speaker: headAt(0.5) })).largest!;
   const { rightEye, leftEye, noseTip, mouth, rightEar, leftEar } = face;
   // Not mirrored: the right eye is at the left.
@@ -82,7 +82,7 @@ describe('a picture that is no square', () => {
   });
 });
 
-test('faces are placed in the frame of which the picture fills a part', () => {
+test('if the picture fills only a part of the frame, faces are placed in the frame', () => {
   fillFromPixels(DETECTOR.input, room.film({ speaker: headAt(0.7) }));
   const { x, y, width, height, rightEye } = structuredClone(detectFaces(DETECTOR).largest!);
   const placed = detectFaces(DETECTOR, { width: 0.5, height: 0.8 }).largest!;

@@ -66,7 +66,7 @@ describe('the longest look away', () => {
     ['right', { yawDeg: -25 }],
     ['up', { pitchDeg: 25 }],
     ['down', { pitchDeg: -25 }],
-  ] as const)('%s', (direction, turn) => {
+  ] as const)('has the direction %s', (direction, turn) => {
     expect(figures(FACING, { forS: 4, turn }, FACING).longestAway).toEqual({
       direction,
       startS: 30,
@@ -74,7 +74,7 @@ describe('the longest look away', () => {
     });
   });
 
-  test('is one of 2 s or more', () => {
+  test('lasts at least 2 s', () => {
     expect(figures(FACING, { forS: 1.5, turn: { yawDeg: 25 } }, FACING).longestAway).toBeNull();
     expect(figures(FACING, { forS: 2, turn: { yawDeg: 25 } }, FACING).longestAway).not.toBeNull();
   });
@@ -108,7 +108,7 @@ test('distance changes are relative to the usual distance', () => {
   expect(farther).toBeCloseTo(0.25, 2);
 });
 
-test('coverage, the opening, and the share in each segment of the timeline', () => {
+test('coverage, the share in the opening, and the share in each segment are measured', () => {
   const { coverage, segments, value } = measured(
     { forS: 2.5, turn: { yawDeg: 25 } },
     { forS: 17.5 },
@@ -152,7 +152,7 @@ describe('nothing is measured', () => {
   });
 });
 
-describe('in bursts', () => {
+describe('in a recording with a look every 5 s,', () => {
   /** A look every 5 s; every fourth is away. */
   function bursts() {
     const looks = createFacingLooks(RECORDED_LOOK_DURATION_MAX_S);
@@ -196,7 +196,7 @@ describe('five hours', () => {
     return facingOf(looks, { startS: 0, endS: LENGTH_S }, false);
   }
 
-  test('take no more memory than two, and give the same figures', () => {
+  test('of looks fit into the bound on stored looks, and keep their share and longest look away', () => {
     const { value, coverage } = hours((second) => (second % 100 < 75 ? 'facing' : 'away'));
     expect(coverage).toBeCloseTo(1, 3);
     expect(value!.share).toBeCloseTo(0.75, 1);
@@ -205,13 +205,13 @@ describe('five hours', () => {
     expect(endS - startS).toBeLessThan(28);
   });
 
-  test('keep their absences', () => {
+  test('of looks keep their share of absences', () => {
     const { coverage } = hours((second) => (second % 25 < 20 ? 'facing' : 'absent'));
     expect(coverage).toBeCloseTo(0.8, 1);
   });
 });
 
-describe('live', () => {
+describe('in a live session,', () => {
   test('a look away is reported once the usual direction is known, until the head faces the camera', () => {
     const { looks } = looksAt({ forS: 20 }, { forS: 3, turn: { yawDeg: 25 } });
     expect(looks.awayForS(23)).toBe(3);

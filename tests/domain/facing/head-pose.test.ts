@@ -18,7 +18,7 @@ test.each([-40, -15, 0, 15, 40])(
   },
 );
 
-test('a turn is the same on a tilted head, and on one further away', () => {
+test('a tilt and a larger distance do not change the measured turn of a head', () => {
   const { yawDeg, pitchDeg, rollDeg } = poseOf({ yawDeg: 20, rollDeg: 25 }, 0.12);
   expect(yawDeg).toBeCloseTo(20, 6);
   expect(pitchDeg).toBeCloseTo(0, 6);

@@ -11,12 +11,12 @@ function watched(frames: string) {
 
 describe('the longest lean', () => {
   test.each([
-    ['none', '.'.repeat(50), null],
-    ['1.9 s', `.${'<'.repeat(20)}`, null],
-    ['2 s', `.....${'<'.repeat(21)}...`, { side: 'left', startS: 0.5, endS: 2.5 }],
-    ['to the other side', `${'<'.repeat(21)}${'>'.repeat(31)}`, { side: 'right', startS: 2.1, endS: 5.1 }],
-    ['over a flicker', `${'<'.repeat(15)}..~.${'<'.repeat(15)}`, { side: 'left', startS: 0, endS: 3.3 }],
-    ['not over a longer break', `${'<'.repeat(15)}.....${'<'.repeat(15)}`, null],
+    ['is null without a lean', '.'.repeat(50), null],
+    ['is null if the lean lasts 1.9 s', `.${'<'.repeat(20)}`, null],
+    ['may last 2 s', `.....${'<'.repeat(21)}...`, { side: 'left', startS: 0.5, endS: 2.5 }],
+    ['is the longer of two leans', `${'<'.repeat(21)}${'>'.repeat(31)}`, { side: 'right', startS: 2.1, endS: 5.1 }],
+    ['continues over a flicker', `${'<'.repeat(15)}..~.${'<'.repeat(15)}`, { side: 'left', startS: 0, endS: 3.3 }],
+    ['does not continue over a longer break', `${'<'.repeat(15)}.....${'<'.repeat(15)}`, null],
   ] as const)('%s', (_, frames, lean) => {
     expect(watched(frames).longestLean).toEqual(lean);
   });
@@ -37,7 +37,7 @@ describe('the most swaying ten seconds', () => {
   });
 });
 
-test('leaning and swaying are compared by their frames', () => {
+test('leaning and swaying are compared by their number of frames', () => {
   expect(watched('...').mostly).toBeNull();
   expect(watched('<<~').mostly).toBe('leaning');
   expect(watched('<~~').mostly).toBe('swaying');

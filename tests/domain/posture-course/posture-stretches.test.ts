@@ -37,7 +37,7 @@ test.each([
   expect(stretchesOf(frames)).toEqual(stretches);
 });
 
-test('the five longest stretches stay', () => {
+test('only the five longest stretches are listed', () => {
   const leans = [25, 30, 22, 40, 27, 35, 23].map((frames) => '<'.repeat(frames) + '.'.repeat(10)).join('');
   const lengths = stretchesOf(leans).map((stretch) => {
     const [from = 0, to = 0] = (stretch.split(' ')[1] ?? '').split('-').map(Number);

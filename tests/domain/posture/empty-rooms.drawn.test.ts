@@ -10,7 +10,7 @@ import { createDetectedScene, createDetectingTracker } from './scene/detected-sc
 /** Each background once. `npm run bench posture` films more rooms. */
 const ROOMS = Object.keys(BACKGROUNDS).map((_, seed) => ({ seed, name: backgroundOf(seed) }));
 
-test.each(ROOMS)('nobody is seen before $name', ({ seed }) => {
+test.each(ROOMS)('nobody is tracked in an empty room: $name', ({ seed }) => {
   expect(claimedShare(seed)).toBe(0);
 });
 

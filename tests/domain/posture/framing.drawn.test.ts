@@ -54,12 +54,12 @@ function framingOf(filmed: DetectedScene, cast: Cast): Framing | undefined {
   return framingCheck.check(filmed.sampled.film(cast), HOLD_MS, found);
 }
 
-describe.each(MONK_SKIN_TONES.map((skin, i) => ({ tone: i + 1, skin })))('skin tone $tone', ({ skin }) => {
-  test.each(['white wall', 'plants'])('before %s', (name) => {
+describe.each(MONK_SKIN_TONES.map((skin, i) => ({ tone: i + 1, skin })))('skin tone $tone:', ({ skin }) => {
+  test.each(['white wall', 'plants'])('a face before %s is in frame', (name) => {
     expect(framingOf(scene(name), at(0.5, { skin }))).toBe('in-frame');
   });
 
-  test('too close, to one side', () => {
+  test('a large face is too close, and a face off the middle is aside', () => {
     expect(framingOf(scene('grey wall'), at(0.5, { skin, radius: 0.24 }))).toBe('too-close');
     expect(framingOf(scene('grey wall'), at(0.36, { skin }))).toBe('aside');
   });

@@ -55,11 +55,11 @@ test('before the first look there is no framing, unless the lens is covered', ()
 test.each([
   [0.5, 'in-frame'],
   [0.65, 'aside'],
-] as const)('in a picture without noise, a mass of skin tones at %f is a head', (center, framing) => {
+] as const)('in a picture without noise, a mass of skin tones at %f is a head, which is %s', (center, framing) => {
   expect(framings(steady(NOBODY), oval(center)).at(-1)).toBe(framing);
 });
 
-describe('a framing is steady', () => {
+describe('a framing', () => {
   test('is emitted once it has held', () => {
     expect(framings(steady(found(faceAt(0.5))))).toEqual([...Array(HELD).fill(undefined), 'in-frame']);
   });
@@ -79,7 +79,7 @@ describe('a framing is steady', () => {
     expect(new Set(from(0.65))).toEqual(new Set(['aside']));
   });
 
-  test('a camera that was opened again has a clock of its own', () => {
+  test('is timed by the new clock if the camera is opened again', () => {
     const framingCheck = createFramingCheck();
     const look = found(faceAt(0.5));
     framingCheck.check(ROOM, 90_000, look);

@@ -29,8 +29,8 @@ function following(): Tracker {
   return tracker;
 }
 
-describe('before the first look', () => {
-  test('the status is shown, but there is no center, and frames do not count', () => {
+describe('the first look:', () => {
+  test('before it there is a status but no center, and frames do not count', () => {
     const tracker = createTracker();
     const statuses = show(tracker, [...Array(5).fill(headAt(0.5)), ...Array(5).fill(headAt(0.65))], 0);
     expect(statuses[4]).toBe('good');
@@ -44,7 +44,7 @@ describe('before the first look', () => {
     });
   });
 
-  test('frames count from the first look that finds a face', () => {
+  test('after it has found a face, frames count', () => {
     const tracker = createTracker();
     show(tracker, Array(5).fill(headAt(0.5)), 0);
     tracker.look(headAt(0.5), 400, lookAt(0.5));
@@ -58,7 +58,7 @@ describe('before the first look', () => {
   });
 });
 
-describe('the presence of a speaker is decided by looks', () => {
+describe('the presence of a speaker is decided by looks:', () => {
   test('a mass of skin that is no face is not tracked', () => {
     const tracker = createTracker();
     tracker.look(headAt(0.5), 0, NOBODY);
@@ -80,7 +80,7 @@ describe('the presence of a speaker is decided by looks', () => {
     expect(tracker.center()).toBeNull();
   });
 
-  test('looks come five times a second while nobody is seen, else twice', () => {
+  test('looks come five times a second while nobody is seen, else twice a second', () => {
     const tracker = createTracker();
     expect(tracker.lookIntervalMs).toBe(200);
     tracker.look(headAt(0.5), 0, lookAt(0.5));
@@ -90,14 +90,14 @@ describe('the presence of a speaker is decided by looks', () => {
   });
 });
 
-describe('movement', () => {
+describe('movement:', () => {
   test('between two looks, the head follows the mass of skin colors', () => {
     const tracker = following();
     show(tracker, [headAt(0.53), headAt(0.56)], 1000);
     expect(tracker.center()).toBeCloseTo(0.56, 2);
   });
 
-  test('is a sway if the mass moves by more than 2 % in 0.2 s', () => {
+  test('a shift of the mass by more than 2 % in 0.2 s is a sway', () => {
     expect(show(following(), [headAt(0.51), headAt(0.53)], 1000)).toEqual(['good', 'swaying']);
   });
 
@@ -117,14 +117,14 @@ describe('movement', () => {
     expect(tracker.center()).toBeCloseTo(0.53, 2);
   });
 
-  test('if the skin pixels lost the head and a look finds it elsewhere, the head has moved', () => {
+  test('if the skin pixels lost the head, the status follows the place at which a look finds it', () => {
     const tracker = following();
     tracker.look(headAt(0.75), 1000, lookAt(0.75));
     expect(tracker.track(headAt(0.75), 1000)).toBe('leaning-left');
   });
 });
 
-describe('two faces', () => {
+describe('two faces:', () => {
   const small = faceAt(0.2, 0.2, 0.5);
   const large = faceAt(0.5, 0.34 / 0.8, 0.5);
   const likewise = faceAt(0.2, 0.36, 0.5);
@@ -137,7 +137,7 @@ describe('two faces', () => {
     expect(tracker.hasSimilarFaces()).toBe(false);
   });
 
-  test('the followed one stays followed if they are of similar size, which is reported', () => {
+  test('if their sizes are similar, the followed one stays followed, and the similarity is reported', () => {
     const tracker = following();
     tracker.look(headAt(0.5), 1000, found({ ...likewise, width: 0.45 }, large));
     tracker.track(headAt(0.5), 1000);

@@ -16,7 +16,7 @@ test.each([
   [480, 640],
   [720, 1280],
   [1280, 720],
-])('in a frame of %i×%i one pixel in twenty is sampled, and every column in its turn', (width, height) => {
+])('in a frame of %i×%i one pixel in twenty is sampled, and every column has samples', (width, height) => {
   const columns = new Set<number>();
   let count = 0;
   eachSample(width, height, (x) => {

@@ -61,7 +61,7 @@ function statusesOf(statuses: readonly PostureStatus[], fromS = 0, toS = Infinit
 const ROOMS = ['beige wall', 'oak boards', 'pale door, red chair'];
 
 describe.each(ROOMS)('before %s', (room) => {
-  test('a lean is reported within a second, wherever the speaker sat at Start', () => {
+  test('a speaker who leans from Start on is reported within a second', () => {
     expect(
       statusesOf(
         film(room, 2, () => at(0.65)),
@@ -89,7 +89,7 @@ describe.each(ROOMS)('before %s', (room) => {
     expect(statusesOf(statuses, 6.3)).toEqual(['good']);
   });
 
-  test('a lamp that is switched does not lose the speaker', () => {
+  test('the speaker is not lost when a lamp is switched on', () => {
     const statuses = film(
       room,
       6,
@@ -101,7 +101,7 @@ describe.each(ROOMS)('before %s', (room) => {
     expect(statusesOf(statuses, 4.6)).toEqual(['leaning-left']);
   });
 
-  test('light that fades within some seconds is followed', () => {
+  test('the speaker is not lost while the light fades within some seconds', () => {
     const lights = Array.from({ length: 6 }, (_, i) => ({ ...DAYLIGHT, gain: 0.9 - 0.1 * i }));
     const statuses = film(
       room,
@@ -193,7 +193,7 @@ test('a chair in the color of the face does not shift the center', () => {
   expect(statusesOf(statuses, 3.1)).toEqual(['leaning-right']);
 });
 
-test('the center follows a sway of the shoulders, and not a nod', () => {
+test('the center follows the head in a sway, and stays at its place in a nod', () => {
   const farthest = (placeAt: (second: number) => { x: number; y: number }): number => {
     const looking = lookingIn('grey wall');
     return Math.max(
@@ -209,7 +209,7 @@ test('the center follows a sway of the shoulders, and not a nod', () => {
 });
 
 test.each(['grey wall', 'beige wall', 'oak boards'])(
-  'nobody is tracked in an empty room (%s), and a speaker who sits down later is',
+  'nobody is tracked in an empty room (%s), and a speaker who sits down later is tracked',
   (room) => {
     const statuses = film(room, 5, (s) => (s < 2.5 ? NOBODY : at(0.5)));
     expect(statusesOf(statuses, 1.2, 2.5)).toEqual(['not-tracking']);

@@ -33,6 +33,6 @@ test.each([
   expect(isSkin(r, g, b)).toBe(skin);
 });
 
-test('does not depend on brightness', () => {
+test('a color of skin is recognized at any brightness', () => {
   for (const y of [60, 128, 180]) expect(isSkin(...color(105, 150, y))).toBe(true);
 });

@@ -64,17 +64,17 @@ describe('swaying', () => {
     expect(show(followingTracker(), 100, frames)).toEqual(['good', 'good', 'swaying', 'swaying', 'good']);
   });
 
-  test('a slow movement of less than 2 % in 0.2 s is no sway, at any total distance', () => {
+  test('is not found in a movement of less than 2 % in 0.2 s, at any total distance', () => {
     const steps = Array.from({ length: 10 }, (_, step) => oval(0.45 + 0.008 * step));
     expect(new Set(show(followingTracker(0.45), 100, steps))).toEqual(new Set(['good']));
   });
 
-  test('2 % in each 0.1 s is swaying: 4 % in 0.2 s', () => {
+  test('is found in a movement of 2 % in each 0.1 s, which is 4 % in 0.2 s', () => {
     const steps = Array.from({ length: 3 }, (_, step) => oval(0.48 + 0.02 * step));
     expect(show(followingTracker(), 100, steps).at(-1)).toBe('swaying');
   });
 
-  test('does not depend on frame times to the millisecond', () => {
+  test('is found if frames come up to 40 ms early or late', () => {
     for (const jitterMs of [-40, -15, 0, 15, 40]) {
       const tracker = followingTracker();
       tracker.track(MIDDLE, 0);
@@ -83,7 +83,7 @@ describe('swaying', () => {
     }
   });
 
-  test('is seen by a machine that manages five frames a second', () => {
+  test('is found by a machine that manages five frames a second', () => {
     expect(show(followingTracker(), 200, [MIDDLE, ONE_COLUMN_ON, MIDDLE])).toEqual([
       'good',
       'swaying',
@@ -95,17 +95,17 @@ describe('swaying', () => {
     expect(show(followingTracker(), 1000, [MIDDLE, ONE_COLUMN_ON, MIDDLE])).toEqual(['good', 'good', 'good']);
   });
 
-  test('is not judged by the first frame', () => {
+  test('is not found in the first frame', () => {
     expect(createTracker().track(ONE_COLUMN_ON, 0)).toBe('good');
   });
 
-  test('leaning outranks it', () => {
+  test('is outranked by leaning', () => {
     expect(show(followingTracker(), 100, [MIDDLE, MIDDLE, FAR_RIGHT_OF_FRAME]).at(-1)).toBe('leaning-left');
   });
 });
 
-describe('losing the speaker', () => {
-  test('keeps the status for a second, then reports the loss', () => {
+describe('losing the speaker:', () => {
+  test('the status stays for a second, then it is not-tracking', () => {
     const tracker = followingTracker();
     tracker.track(FAR_RIGHT_OF_FRAME, 500);
     expect(tracker.track(NOBODY, 1000)).toBe('leaning-left');
@@ -114,7 +114,7 @@ describe('losing the speaker', () => {
     expect(tracker.track(MIDDLE, 1600)).toBe('good');
   });
 
-  test('counts the second from the first frame when nobody was ever seen', () => {
+  test('if nobody was ever seen, the second counts from the first frame', () => {
     const tracker = createTracker();
     expect(tracker.track(NOBODY, 7000)).toBe('good');
     expect(tracker.track(NOBODY, 8000)).toBe('good');
@@ -149,7 +149,7 @@ describe('losing the speaker', () => {
     expect(tracker.track(upright, 600)).toBe('good');
   });
 
-  test('a camera that was opened again has a clock of its own', () => {
+  test('if the camera is opened again, the second counts by the new clock', () => {
     const tracker = followingTracker();
     tracker.track(MIDDLE, 600_000);
     expect(tracker.track(NOBODY, 0)).toBe('good');
@@ -169,7 +169,7 @@ describe('score', () => {
     expect(bad).toEqual({ value: expect.closeTo(-0.4, 9), framesInView: 2 });
   });
 
-  test('a swaying frame is a bad one', () => {
+  test('counts a swaying frame as a bad one', () => {
     const tracker = followingTracker();
     const frames = [MIDDLE, MIDDLE, ONE_COLUMN_ON];
     expect(gain(tracker, () => show(tracker, 100, frames)).value).toBeCloseTo(0, 9);

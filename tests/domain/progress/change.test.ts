@@ -76,7 +76,7 @@ describe('the shift of a level', () => {
   });
 });
 
-describe('only comparable sessions are compared', () => {
+describe('only comparable sessions are compared:', () => {
   const latest = session();
 
   test.each([
@@ -86,12 +86,12 @@ describe('only comparable sessions are compared', () => {
     ['other-microphone', { microphone: 'Headset' }, { microphone: 'Microphone' }, 'loudness'],
     ['barely-seen', { postureSeen: 0.33 }, { postureSeen: 1 / 3 }, 'posture'],
     ['not-measured', { pauseShare: null }, { pauseShare: 0 }, 'pauses'],
-  ] as const)('%s', (reason, left, counts, measure) => {
+  ] as const)('a session is excluded as %s', (reason, left, counts, measure) => {
     expect(exclusionOf(session(left), measure, latest)).toBe(reason);
     expect(exclusionOf(session(counts), measure, latest)).toBeUndefined();
   });
 
-  test('another microphone affects only loudness, and time in view only posture and facing', () => {
+  test('another microphone and no time in view do not exclude a session from the pace', () => {
     const other = session({ microphone: 'Headset', postureSeen: 0 });
     expect(exclusionOf(other, 'pace', latest)).toBeUndefined();
   });
@@ -144,7 +144,7 @@ describe('the change', () => {
     });
   });
 
-  test('is unclear if chance may explain it, with the number of sessions like the last that would show it', () => {
+  test('is unclear if chance may explain it, and states how many more sessions like the last would show it', () => {
     const unclear = history(27, 28, 31, 24, 29, 19, 23, 20, 25, 21);
     const change = findChange(unclear, 'fillers', 'fillers');
     if (change.kind !== 'unclear' || change.more === null) throw new Error('No number is said.');
@@ -212,7 +212,7 @@ test('two sessions differ if the difference exceeds the measurement error', () =
   ]);
 });
 
-test('a rate of fillers needs half a minute of speech in both', () => {
+test('a rate of fillers needs half a minute of recognized speech', () => {
   const fillersOf = (recognizedS: number) =>
     compareSessions(session(), session({ likelyFillers: 12, recognizedS })).find(
       ({ measure }) => measure === 'fillers',

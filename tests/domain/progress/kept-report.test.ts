@@ -13,7 +13,7 @@ const damaged = { kind: 'unreadable', reason: 'damaged' };
 const withReport = (change: object) => ({ ...sessionV1, report: { ...sessionV1.report, ...change } });
 
 describe('a kept session of version 1', () => {
-  test('is read whole', () => {
+  test('is read with all its fields', () => {
     const result = readKeptReport(sessionV1);
     expect(result).toMatchObject({ kind: 'read', kept: sessionV1 });
   });
@@ -26,7 +26,7 @@ describe('a kept session of version 1', () => {
   });
 
   test.each([FACING_CAMERA, IN_PROFILE])(
-    'may say whether the speaker faced the camera: $certainty',
+    'may have a result of facing the camera: $certainty',
     (facing) => {
       const raw = withReport({ facing });
       expect(readKeptReport(raw)).toMatchObject({ kind: 'read', kept: raw });

@@ -31,7 +31,7 @@ describe('the series of a measure', () => {
       ['latest', undefined],
       ['short', 'too-short'],
     ]);
-    // The latest session was barely seen, so the others are compared with the one before it.
+    // The speaker of the latest session was barely in view, so the others are compared with the session before it.
     expect(drawn('posture')).toContainEqual(['latest', 'barely-seen']);
     expect(drawn('posture')).toContainEqual(['unmeasured', undefined]);
   });

@@ -22,8 +22,8 @@ const GB4 = 2 ** 32;
 test.each([
   ['just below 4 GiB', GB4 - 2, false],
   ['at 4 GiB', GB4 - 1, true],
-  ['above', GB4 + 5, true],
-])('a file %s takes ZIP64: %s', (_, sizeBytes, zip64) => {
+  ['above 4 GiB', GB4 + 5, true],
+])('a file %s needs ZIP64: %s', (_, sizeBytes, zip64) => {
   const { headers } = zipLayout([{ name: 'a', sizeBytes, crc32: 0 }]);
   const view = new DataView(headers[0]!.buffer);
   const size32 = view.getUint32(LOCAL_HEADER.sizeAt, true);
@@ -33,7 +33,7 @@ test.each([
   expect(size).toBe(BigInt(sizeBytes));
 });
 
-test('a directory beyond 4 GiB has the ends of ZIP64', () => {
+test('a directory beyond 4 GiB has the end records of ZIP64', () => {
   const { directory, headers, sizeBytes } = zipLayout([
     { name: 'a', sizeBytes: GB4, crc32: 0 },
     { name: 'b', sizeBytes: 1, crc32: 0 },

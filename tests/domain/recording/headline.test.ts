@@ -55,7 +55,7 @@ test('the headline names the most notable finding first, then a strength', () =>
   );
 });
 
-test('posture comes before the voice, and one headline says nothing twice', () => {
+test('posture comes before the voice, and a headline does not name the same subject twice', () => {
   expect(headline({ moments: [pause, restless, lean] })).toContain('You leaned left');
   expect(headline({ moments: [pause, restless, lean], voice: null })).toBe(
     'You leaned left for 6 s at 0:52; you paused for 3.1 s at 0:11.',
@@ -75,7 +75,7 @@ test('the headline mentions that the speaker was hardly in view', () => {
   expect(headline({ posture: { ...posture, seen: 0.34 } })).not.toContain('in view');
 });
 
-test('without measures there is no headline', () => {
+test('without measurements there is no headline', () => {
   expect(recordingHeadline(report({ posture: null, voice: null }))).toEqual([]);
   expect(headline({ posture: null, voice: null })).toBe('');
 });

@@ -48,7 +48,7 @@ const report = (script: string | null, heard: RecordingVoice | null = null) =>
     soundSpan: heard && { startS: 0, endS: script?.length ?? 60 },
   });
 
-describe('shares of the time', () => {
+describe('shares of the time:', () => {
   test('a sampled second represents those until the next', () => {
     const { posture } = report('.    l    .    .    ');
     expect(posture).toEqual({ seen: 1, leaning: 5 / 20, swaying: 0 });
@@ -91,7 +91,7 @@ describe('shares of the time', () => {
   });
 });
 
-describe('notable moments', () => {
+describe('notable moments:', () => {
   const kinds = (...args: Parameters<typeof report>) => report(...args).moments.map(({ kind }) => kind);
 
   test('the longest lean to one side, of at least 2 s', () => {
@@ -164,7 +164,7 @@ The figures below were taken from the recording that this report is about. Base 
 });
 
 describe('a track that lasts for only a part of the recording', () => {
-  /** A picture from 2 s to 12 s, of which 4 s lean, in a recording of 30 s. */
+  /** A picture from 2 s to 12 s, in which the speaker leans for 4 s, in a recording of 30 s. */
   const partial = measuredReport({
     ...PLAIN_RECORDING,
     lengthS: 30,
@@ -174,7 +174,7 @@ describe('a track that lasts for only a part of the recording', () => {
     soundSpan: { startS: 0, endS: 30 },
   });
 
-  test('has shares of its own time, and no sampling error', () => {
+  test('has posture shares of its own length, and no sampling error', () => {
     expect(partial.posture).toEqual({ seen: 1, leaning: 4 / 10, swaying: 0 });
     expect(partial.sampling).toBeNull();
     expect(measurementText(partial)).toContain('- picture: from 0:02 to 0:12\n');
@@ -194,7 +194,7 @@ describe('a track that lasts for only a part of the recording', () => {
     expect(soundUntil15.segments.filter(({ speech }) => speech !== null)).toHaveLength(60);
   });
 
-  test('has no opening if it begins after that', () => {
+  test('has no posture in the opening if it begins after the opening', () => {
     const late = measuredReport({
       ...PLAIN_RECORDING,
       lengthS: 30,
@@ -212,13 +212,13 @@ describe('facing the camera', () => {
     pictureSpan: { startS: 0, endS: 60 },
   };
 
-  test('the longest look away is a moment', () => {
+  test('has the longest look away as a moment', () => {
     expect(measuredReport({ ...recording, facing: FACING_CAMERA }).moments).toEqual([
       { kind: 'longest-away', startS: 21, endS: 27.5, direction: 'down' },
     ]);
   });
 
-  test('follows the prompt with the other figures', () => {
+  test('is part of the text for the prompt', () => {
     const text = measurementText(measuredReport({ ...recording, facing: FACING_CAMERA }));
     expect(text).toContain(
       [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createPostureCourse } from '../../../src/domain/recording/posture-course.ts';
 
-test('a frame that is shown for longer counts in each second of which it fills most', () => {
+test('a frame that is shown for several seconds counts in each second that it mostly fills', () => {
   const posture = createPostureCourse();
   for (let i = 0; i < 10; i += 1) posture.add(i / 10, 'good', 0.5);
   posture.add(1, 'leaning-left', 0.7, 4);

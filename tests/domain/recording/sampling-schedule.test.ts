@@ -30,7 +30,7 @@ test('the opening is analyzed completely', async () => {
   expect(rounded(times.slice(0, 50))).toEqual(Array.from({ length: 50 }, (_, i) => i / 10));
 });
 
-test('then key frames are analyzed, and the frames shortly after them', async () => {
+test('after the opening, key frames and the frames shortly after them are analyzed', async () => {
   const times = await analyzedTimes(600, 2);
   expect(rounded(sampleStarts(times)).slice(0, 4)).toEqual([0, 6, 12, 18]);
   expect(rounded(times.slice(50, 55))).toEqual([6, 6.1, 6.2, 6.3, 6.4]);
@@ -65,7 +65,7 @@ test('no frame after the end is analyzed, even if there are key frames', async (
   }
 });
 
-test('missing frames don’t end sampling: the frame before is shown until the next, and sampled once', async () => {
+test('missing frames don’t end sampling, and the frame before a gap is analyzed once', async () => {
   const shown = [0, 0.1, 0.2, 0.9, 1, 1.1, 4, 4.03, 4.06, 4.09, 4.12, 4.15, 4.18, 4.21, 9];
   const index: VideoIndex = {
     keyFrameFrom: () => Promise.resolve(null),
@@ -110,7 +110,7 @@ test('a second pass runs only if it can reduce the error to 2 points', () => {
 test.each([
   ['ten minutes', 600, 10, 7 / 10],
   ['three hours', 10_800, 10, 7 / 10],
-])('key frames 10 s apart are enough for samples of %s', async (_, lengthS, keyEveryS, perS) => {
+])('key frames 10 s apart are enough to analyze only samples of %s of video', async (_, lengthS, keyEveryS, perS) => {
   const times = await analyzedTimes(lengthS, keyEveryS);
   expect(times.length).toBeLessThan(51 + lengthS * perS + 5);
   expect(sampleStarts(times)).toHaveLength(lengthS / keyEveryS);
@@ -119,7 +119,7 @@ test.each([
 test.each([
   ['a minute', 60, 10],
   ['ten minutes', 600, 60],
-])('if key frames are too sparse, all frames of %s are analyzed', async (_, lengthS, keyEveryS) => {
+])('if key frames are too sparse, a frame is analyzed every tenth of a second, for %s of video', async (_, lengthS, keyEveryS) => {
   const times = await analyzedTimes(lengthS, keyEveryS);
   expect(sampleStarts(times)).toEqual([0]);
   expect(times.length).toBeGreaterThanOrEqual(lengthS * 10);

@@ -37,7 +37,7 @@ const hurried = Array.from({ length: 240 }, (_, i) => i / 4).filter(
   (atS) => Number.isInteger(2 * atS) || (atS >= 20 && atS < 35),
 );
 
-test('pace is measured from words, and the fastest 15 s take the place of an estimate', () => {
+test('pace is measured from words, and the fastest 15 s replace the moment of an estimated pace', () => {
   const { voice: changedVoice, moments } = withWords({ ...measured, moments: [rushed] }, wordsAt(hurried));
   expect(changedVoice?.pace).toMatchObject({ certainty: 'measured' });
   expect(changedVoice?.pace.value).toBeCloseTo(150, -1);

@@ -12,6 +12,6 @@ test.each([
   ['the voice', { voice: { ...voice, segmentS: 6.4, segments: voice.segments.slice(0, 2) } }, 12.8],
   ['the posture', { postureTimeline: { ...postured, stretches: [] } }, 12],
   ['the pace', { paceTimeline: [{ time: '15s', wpm: 120 }] }, 15],
-])('charts end with %s if that ends last', (_, measured, endS) => {
+])('charts end with %s, which ends last', (_, measured, endS) => {
   expect(chartEndS({ ...alone, ...measured })).toBe(endS);
 });

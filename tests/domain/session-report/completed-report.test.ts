@@ -105,7 +105,7 @@ describe('a session without a recognizer', () => {
   });
 });
 
-test('a take that ends early completes its part, and the report says which', () => {
+test('a take that ends early completes a part of the session, and the report states which part', () => {
   const completed = completedReport(session(), takeOf(TALK.slice(0, 60), 30), 0, CHOSEN)!;
   expect(completed.speechCoverage?.share).toBeCloseTo(0.5, 1);
   expect(completed.speechCoverage?.recognized).toEqual([{ startS: 0, endS: 30 }]);

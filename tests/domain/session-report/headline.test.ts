@@ -7,7 +7,7 @@ const minute = REPORT_STATES['1 minute'];
 const use = minute.likelyFillers!;
 const headline = (changed: Partial<SessionReport>) => headlineOf({ ...minute, ...changed });
 
-describe('the headline of a report', () => {
+describe('the headline of a report:', () => {
   test.each([
     [99, 'slow'],
     [100, 'unhurried'],
@@ -47,14 +47,14 @@ describe('the headline of a report', () => {
     expect([at(19), at(21), at(41)].map((one) => one?.cluster)).toEqual(['start', 'middle', 'end']);
   });
 
-  test('is silent on fillers that are not measured, not coached, or which a recognizer leaves out', () => {
+  test('has no fillers if they or their rate were not measured, or if the recognizer leaves fillers out', () => {
     expect(headline({ likelyFillers: null }).fillers).toBeNull();
     expect(headline({ likelyFillers: { ...use, perMinute: null, clusters: [] } }).fillers).toBeNull();
     const few = { ...use, perMinute: 2, clusters: [] };
     expect(headline({ likelyFillers: few, recognizer: 'recording' }).fillers).toBeNull();
   });
 
-  test.each([0, null])('has no likely filler among listed words, at a rate of %s', (perMinute) => {
+  test.each([0, null])('has the amount none if no listed word is a likely filler, at a rate of %s', (perMinute) => {
     const none = { ...use, count: 0, perMinute, clusters: [] };
     expect(headline({ fillerWordCount: 3, likelyFillers: none }).fillers).toEqual({
       amount: 'none',
@@ -64,7 +64,7 @@ describe('the headline of a report', () => {
     expect(headline({ fillerWordCount: 0, likelyFillers: none }).fillers?.likelyOnly).toBe(false);
   });
 
-  test('says whether only some of the words counted are likely fillers', () => {
+  test('states whether only some of the counted words are likely fillers', () => {
     const fillerWordCount = use.count;
     expect(headline({ fillerWordCount }).fillers?.likelyOnly).toBe(false);
     expect(headline({ fillerWordCount: fillerWordCount + 1 }).fillers?.likelyOnly).toBe(true);

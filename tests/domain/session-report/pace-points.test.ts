@@ -11,10 +11,10 @@ test.each([
   [180, 180, undefined],
   [181, 180, 'above'],
   [150, 150, undefined],
-] as const)('a point of %i words per minute', (rate, wpm, beyond) => {
+] as const)('a pace of %i words per minute, drawn at %i, is marked as %s', (rate, wpm, beyond) => {
   expect(marked(wpm, rate)).toBe(beyond);
 });
 
-test('in a report without rates each point at a bound may stand for more or less', () => {
+test('in a report without rates, each point at a bound is marked as beyond it', () => {
   expect([90, 91, 179, 180].map((wpm) => marked(wpm))).toEqual(['below', undefined, undefined, 'above']);
 });

@@ -19,14 +19,14 @@ const textOf = (list: ReturnType<typeof paragraphsOf>) =>
 
 const steady = (count: number) => Array.from({ length: count }, () => 0.4);
 
-describe('paragraphs of a transcript', () => {
+describe('paragraphs of a transcript:', () => {
   test('a short transcript has a single paragraph, with any pauses', () => {
     const { list, transcript } = paragraphs([0.4, 3, 0.4, 3]);
     expect(textOf(list)).toEqual([transcript]);
     expect(list[0]!.atS).toBe(0);
   });
 
-  test('a paragraph ends at the first pause after thirty words, and says when the next began', () => {
+  test('a paragraph ends at the first pause after thirty words, and the next paragraph has its own start time', () => {
     const gaps = steady(60);
     gaps[10] = 2;
     gaps[34] = 1.3;
@@ -36,7 +36,7 @@ describe('paragraphs of a transcript', () => {
     expect(list[1]!.atS).toBeCloseTo(33 * 0.4 + 2 + 1.3);
   });
 
-  test('without a pause it ends at the widest gap before ninety words', () => {
+  test('without a pause, a paragraph ends at the widest gap before ninety words', () => {
     const gaps = steady(120);
     gaps[49] = 0.9;
     expect(textOf(paragraphs(gaps).list)[1]).toMatch(/^w50 /);
@@ -82,7 +82,7 @@ describe('paragraphs of a transcript', () => {
     expect(paragraphsOf(timedPassages([passage], []), [])).toMatchObject([{ atS: undefined }]);
   });
 
-  test('500 random transcripts keep their text, their marks and their repeated phrases', () => {
+  test('500 random transcripts keep their text, and get no mark that they did not have', () => {
     const random = randomFrom(127);
     for (let round = 0; round < 500; round += 1) {
       const gaps = Array.from({ length: Math.floor(300 * random()) }, () =>

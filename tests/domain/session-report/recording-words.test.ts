@@ -24,7 +24,7 @@ function report(words: readonly RecognizedWord[], lengthS: number) {
 const steady = (lengthS: number) =>
   said(Array.from({ length: 2 * lengthS - 1 }, (_, i) => [`word${i}`, i / 2] as const));
 
-test('pace, transcript and times are those of the words, and the recognizer is named', () => {
+test('pace, transcript and times come from the words, and the recognizer is named', () => {
   const found = report(steady(60), 60);
   expect(found).toMatchObject({ recognizer: 'recording', speechMeasured: true, lengthS: 60 });
   expect(found.measuredWPM).toBeCloseTo(120, -1);
@@ -78,7 +78,7 @@ test('speech whose words are all unsure counts as not recognized, and the figure
   expect(found.fullTranscript).toContain('word60');
 });
 
-test('a recording of which no word is sure has no figures, but its words', () => {
+test('a recording in which no word is sure has no figures, and keeps its words', () => {
   const found = report(said(Array.from({ length: 60 }, (_, i) => [`word${i}`, i / 2, 0.3] as const)), 30);
   expect(found).toMatchObject({ measuredWPM: null, fillerWordCount: null, speechCoverage: { share: 0 } });
   expect(found.fullTranscript).toContain('word59');

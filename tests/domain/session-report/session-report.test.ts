@@ -61,7 +61,7 @@ describe('a microphone that delivered no sound', () => {
     nextStep: { kind: 'unjudged' },
   };
 
-  test('and no recognized words: nothing is measured, and nothing is praised', () => {
+  test('leaves a session without recognized words unmeasured, and without praise', () => {
     expect(dead('1 =')).toMatchObject(NOTHING);
     expect(dead('1 =', null)).toMatchObject(NOTHING);
   });
@@ -121,7 +121,7 @@ test('the report of a session equals the one calculated by hand', () => {
   });
 });
 
-test('the timeline is clamped, and beside it stands the pace before the clamp', () => {
+test('the timeline is clamped, and the report also has the pace before the clamp', () => {
   const report = spoken(50, 12);
   expect(report.paceTimeline.map(({ wpm }) => wpm)).toEqual([180, 180]);
   expect(report.paceRates).toEqual([240, 246]);
@@ -129,7 +129,7 @@ test('the timeline is clamped, and beside it stands the pace before the clamp', 
   expect(reportOf('4 = only a word', { speechMeasured: false }).paceRates).toEqual([]);
 });
 
-describe('the measured pace is words per minute of the recognized time', () => {
+describe('the measured pace is words per minute of the recognized time:', () => {
   test('35 words in 14.5 s are 145 WPM, although the average is computed over two samples', () => {
     expect(spoken(35, 14.5)).toMatchObject({ avgWPM: 180, measuredWPM: 145, averageMisleads: true });
   });
@@ -144,7 +144,7 @@ describe('the measured pace is words per minute of the recognized time', () => {
     expect(spoken(180, 60)).toMatchObject({ avgWPM: 180, measuredWPM: 180, averageMisleads: false });
   });
 
-  test('is null without words, or in less than 10 s', () => {
+  test('it is null without words, or in less than 10 s', () => {
     expect(spoken(19, 9.5)).toMatchObject({ avgWPM: 114, measuredWPM: null, averageMisleads: false });
     expect(reportOf('1 =', { captureFailed: true })).toMatchObject({
       avgWPM: 90,
@@ -154,7 +154,7 @@ describe('the measured pace is words per minute of the recognized time', () => {
   });
 });
 
-describe('the advice is part of the report', () => {
+describe('the report has advice:', () => {
   test('suggestions follow from the specified average', () => {
     expect(spoken(35, 14.5)).toMatchObject({
       avgWPM: 180,
@@ -197,7 +197,7 @@ test('a session that is stopped before a word was spoken has a report without wo
   });
 });
 
-describe('a figure that was not measured is null', () => {
+describe('a figure that was not measured is null:', () => {
   test('speech', () => {
     expect(reportOf('1 =', { speechMeasured: false })).toMatchObject({
       avgWPM: null,

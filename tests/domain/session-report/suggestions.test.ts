@@ -16,7 +16,7 @@ test('a figure that was not measured yields no suggestion', () => {
   expect(suggestionsFor(unmeasured)).toEqual([]);
 });
 
-describe('thresholds', () => {
+describe('thresholds:', () => {
   test.each([
     ['fillerWordCount', 4, []],
     ['fillerWordCount', 5, ['fewer-fillers']],
@@ -31,7 +31,7 @@ describe('thresholds', () => {
     ['gestureScore', 60, []],
     ['gestureScore', 59, ['open-gestures']],
     ['gestureScore', 0, ['open-gestures']],
-  ])('%s %i', (figure, value, suggestions) => {
+  ])('%s of %i has the suggestions %j', (figure, value, suggestions) => {
     expect(suggestionsFor({ ...FLAWLESS, [figure]: value })).toEqual(suggestions);
   });
 });
@@ -41,7 +41,7 @@ test('no suggestion is repeated', () => {
   expect(suggestionsFor(all)).toEqual(['fewer-fillers', 'slow-down', 'open-gestures']);
 });
 
-describe('missing keywords', () => {
+describe('missing keywords:', () => {
   const topic = (topicScore: number) => ({ expected: ['a', 'b'], found: ['a'], missing: ['b'], topicScore });
 
   test.each([
@@ -51,7 +51,7 @@ describe('missing keywords', () => {
     [79, 'include', false],
     [80, 'consider', false],
     [99, 'consider', false],
-  ] as const)('at a score of %i', (score, keywords, offTopic) => {
+  ] as const)('at a score of %i, the advice is to %s them, and the speech is off topic: %s', (score, keywords, offTopic) => {
     expect(topicAdvice(topic(score))).toEqual({ keywords, offTopic });
   });
 

@@ -7,6 +7,6 @@ test.each([
   [60, 58.1, 0],
   [60, 58, 2],
   [60, 0.5, 59],
-])('a session of %f s with %f s analyzed has %i unmeasured', (elapsedS, analyzedS, missed) => {
+])('a session of %f s with %f s analyzed has %i s unmeasured', (elapsedS, analyzedS, missed) => {
   expect(unmeasuredSeconds(elapsedS, analyzedS)).toBe(missed);
 });

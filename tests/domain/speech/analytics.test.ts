@@ -9,7 +9,7 @@ function reported({ fullTranscript, words, fillers, samples }: AnalyzedSpeech) {
   return { fullTranscript, words: [...words], fillers: [...fillers], samples: [...samples] };
 }
 
-describe('a crash after any event does not change the result', () => {
+describe('a crash after any event does not change the result:', () => {
   test.each([
     [
       'interim results and finals',
@@ -84,7 +84,7 @@ describe('a crash after any event does not change the result', () => {
       `,
     ],
     [
-      'several interim results, of which the last alone changes',
+      'several interim results, of which only the last changes',
       `
         1.0 ~ so today / ~ we
         2.0 @1 ~ we begin

@@ -3,7 +3,7 @@ import { play } from '../../script.ts';
 
 const textOf = (script: string) => play(script).fullTranscript;
 
-describe('duplicates of the recognizer count once', () => {
+describe('duplicates of the recognizer count once:', () => {
   test('results sent again from index 0', () => {
     expect(
       textOf(`

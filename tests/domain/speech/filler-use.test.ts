@@ -20,12 +20,12 @@ describe('the rate', () => {
   });
 });
 
-describe('clusters', () => {
+describe('clusters:', () => {
   test.each<[string, number[], object[]]>([
     ['three are none', [1, 2, 3], []],
     ['four within 20 s are one', [130, 136, 142, 150], [{ count: 4, withinS: 20, startS: 130 }]],
     ['four within 20.1 s are none', [130, 136, 142, 150.1], []],
-    ['at once', [5, 5, 5, 5], [{ count: 4, withinS: 1, startS: 5 }]],
+    ['four at once are one', [5, 5, 5, 5], [{ count: 4, withinS: 1, startS: 5 }]],
     [
       'the denser one comes first',
       [0, 1, 2, 3, 100, 101, 102, 103, 104],
@@ -35,7 +35,7 @@ describe('clusters', () => {
       ],
     ],
     // Five start at 0 s, six at 15 s: a filler is in at most one cluster.
-    ['the larger of two that overlap', [0, 15, 16, 17, 18, 34, 35], [{ count: 6, withinS: 20, startS: 15 }]],
+    ['only the larger of two that overlap is listed', [0, 15, 16, 17, 18, 34, 35], [{ count: 6, withinS: 20, startS: 15 }]],
   ])('%s', (_, times, clusters) => {
     expect(use(times).clusters).toEqual(clusters);
   });
@@ -59,7 +59,7 @@ function written(text: string) {
   return fillerUse(fillers, words, 60);
 }
 
-test('the three most used fillers; equal ones in the order of appearance', () => {
+test('the three most used fillers are listed, equally frequent ones in the order of appearance', () => {
   expect(written('[um] a [like] b [um] c [you know] d [like] e [well]').mostUsed).toEqual([
     { text: 'um', count: 2 },
     { text: 'like', count: 2 },
@@ -67,7 +67,7 @@ test('the three most used fillers; equal ones in the order of appearance', () =>
   ]);
 });
 
-describe('how many open a sentence', () => {
+describe('the number of fillers that open a sentence:', () => {
   test.each([
     ['so we begin', 0],
     ['[um] we begin', 1],

@@ -89,7 +89,7 @@ test('commas do not separate words, ends of sentences do', () => {
   expect(fillersOf('It was you. Know this: so am I. Guess who.')).toEqual(['am']);
 });
 
-test('a scan continues where the last filler ended', () => {
+test('a scan stops after its last filler, also if that filler reaches beyond the words to scan', () => {
   const words = wordsOf('so you know it');
   expect(fillersIn((at) => words[at], 0, 2)).toEqual({
     fillers: [{ filler: 'you know', at: 1, length: 2 }],

@@ -17,7 +17,7 @@ test.each([
   ['uhm, O.K., kinda, umbrella', ['umbrella']],
   ['one two three four five, one two three four five six', ['one two three four five']],
   [Array.from({ length: 21 }, (_, i) => `w${i}`).join(), Array.from({ length: 20 }, (_, i) => `w${i}`)],
-])('own words: %s', (input, words) => {
+])('the own words in "%s" are %j', (input, words) => {
   expect(parseOwnWords(input)).toEqual(words);
 });
 
@@ -26,7 +26,7 @@ test.each([
   ['Like, i mean, like', ['like', 'I mean']],
   ['so, well-known, "okay"', ['okay']],
   ['umm, OK', ['um', 'okay']],
-])('words left out: %s', (input, entries) => {
+])('the left-out words in "%s" are %j', (input, entries) => {
   expect(parseLeftOutWords(input)).toEqual(entries);
 });
 

@@ -40,7 +40,7 @@ describe('samples', () => {
     [46, 15, 180],
     [35, 20, 140],
     [35, 3600, 140],
-  ])('%i words in the window at %i s', (words, atS, wpm) => {
+  ])('with %i words in the window at %i s are clamped to %i', (words, atS, wpm) => {
     expect(clampPace(sampleRate(words, atS))).toBe(wpm);
   });
 
@@ -68,18 +68,18 @@ describe('samples', () => {
   });
 });
 
-describe('average', () => {
+describe('the average is', () => {
   test.each([
     ['clamped from below', 0, 2, 10, 90],
-    ['just below 90.5', 15, 2, 10, 90],
-    ['above it', 16, 2, 10, 96],
-    ['at the upper limit', 30, 2, 10, 180],
+    ['90 for 15 words in 10 s', 15, 2, 10, 90],
+    ['96 for 16 words in 10 s', 16, 2, 10, 96],
+    ['180 at the upper limit', 30, 2, 10, 180],
     ['clamped from above', 31, 2, 10, 180],
     ['rounded', 101, 12, 60, 101],
-    ['over the samples, not the elapsed time', 70, 6, 34.9, 140],
-    ['over ten seconds at least, with one sample', 20, 1, 9.9, 120],
-    ['over ten seconds at least, with none', 20, 0, 4, 120],
-    ['over the elapsed time when there is no sample', 40, 0, 20, 120],
+    ['computed over the samples, not the elapsed time', 70, 6, 34.9, 140],
+    ['computed over at least ten seconds, with one sample', 20, 1, 9.9, 120],
+    ['computed over at least ten seconds, without a sample', 20, 0, 4, 120],
+    ['computed over the elapsed time if there is no sample', 40, 0, 20, 120],
   ])('%s', (_, words, samples, elapsedS, wpm) => {
     expect(averagePace(words, samples, elapsedS)).toBe(wpm);
   });
@@ -92,7 +92,7 @@ test.each([
   [100, false],
   [180, false],
   [181, true],
-])('the card at %i words per minute', (wpm, warns) => {
+])('the card warns at %i words per minute: %s', (wpm, warns) => {
   expect(paceWarns(wpm)).toBe(warns);
 });
 

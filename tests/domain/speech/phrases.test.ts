@@ -43,7 +43,7 @@ describe('one longer repetition', () => {
     expect(listedFor('we can do it. '.repeat(3) + 'Can do it.')).toEqual(['can do it', 'we can do']);
   });
 
-  test('does not hide another', () => {
+  test('does not hide another repetition', () => {
     expect(listedFor('one two three. four five six. '.repeat(3))).toEqual(['one two three', 'four five six']);
   });
 });

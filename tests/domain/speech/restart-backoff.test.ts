@@ -14,7 +14,7 @@ test.each([
   expect(restartDelayMs(failures)).toBe(delayMs);
 });
 
-test("only silence and Aura's own actions are harmless", () => {
+test("only the errors of silence and of Aura's own abort are harmless", () => {
   const codes = ['no-speech', 'aborted', 'network', 'not-allowed', 'audio-capture', 'service-not-allowed'];
   expect(codes.filter(isHarmless)).toEqual(['no-speech', 'aborted']);
 });

@@ -44,7 +44,7 @@ function away(analytics: SpeechAnalytics, fromS: number, toS: number, hearing: H
 test.each([
   ['the microphone was muted', new Voice(), 'away'],
   ['the microphone was muted, and the voice is never analyzed', undefined, 'away'],
-] as const)('if %s for a minute, no figure counts it', (_, voice, hearing) => {
+] as const)('if %s for a minute, no figure counts that minute', (_, voice, hearing) => {
   const analytics = createSpeechAnalytics(undefined, voice?.totals);
   speak(analytics, voice, 0, 30);
   away(analytics, 30, 90, hearing);
@@ -64,7 +64,7 @@ test.each([
   ]);
 });
 
-test('after a page was stopped, all samples of that time are taken at once, and none counts', () => {
+test('after the browser has suspended the page, the samples of that time are taken at once, and none counts', () => {
   const voice = new Voice();
   const analytics = createSpeechAnalytics(undefined, voice.totals);
   speak(analytics, voice, 0, 30);
@@ -84,7 +84,7 @@ test('words from a recognizer with its own microphone count, also while the micr
   expect(samples.filter((wpm) => wpm !== null)).toHaveLength(12);
 });
 
-test('a silence after time away is a silence', () => {
+test('a silence after time away has samples of 0', () => {
   const voice = new Voice();
   const analytics = createSpeechAnalytics(undefined, voice.totals);
   speak(analytics, voice, 0, 30);

@@ -111,7 +111,7 @@ describe('a keyword is missing', () => {
   });
 });
 
-describe('score', () => {
+describe('the score', () => {
   test.each([
     ['', 'anything', 100],
     ['a', 'a', 100],
@@ -121,7 +121,7 @@ describe('score', () => {
     ['a, b, c, d, e', 'a b', 40],
     ['a, b, c, d, e, f, g', 'a b c', 43],
     ['a', 'nothing', 40],
-  ])('%s in: %s', (keywords, speech, topicScore) => {
+  ])('of the keywords "%s" in "%s" is %i', (keywords, speech, topicScore) => {
     expect(adherence(keywords, speech).topicScore).toBe(topicScore);
   });
 

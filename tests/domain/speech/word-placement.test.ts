@@ -141,7 +141,7 @@ function randomSpeech(seed: number): { words: KnownWord[]; nuclei: Float32Array 
   return { words, nuclei: new Float32Array(nuclei) };
 }
 
-test.each([1, 2, 3, 4])('synthetic speech %i: median error 0.4 s, 90th percentile 1 s at most', (seed) => {
+test.each([1, 2, 3, 4])('the median error of word times is at most 0.4 s, the 90th percentile 1 s (synthetic speech %i)', (seed) => {
   const { words, nuclei } = randomSpeech(seed);
   const reports = reportLate(words, { interims: true, revisedShare: 0.1, seed });
   const spoken = play(reports).words;
@@ -155,7 +155,7 @@ test.each([1, 2, 3, 4])('synthetic speech %i: median error 0.4 s, 90th percentil
   expect(times).toEqual(times.toSorted((a, b) => a - b));
 });
 
-test('four in five pauses between the words of random speeches are found', () => {
+test('at least four in five pauses that are found in synthetic speeches are real', () => {
   let right = 0;
   let all = 0;
   for (const seed of [1, 2, 3, 4]) {

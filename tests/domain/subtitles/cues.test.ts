@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { subtitleCues } from '../../../src/domain/subtitles/cues.ts';
 import { wordsOf } from '../../../src/domain/speech/words.ts';
 
-/** Subtitles of a transcript that is spoken evenly, except for pauses before words, given by their place. */
+/** Subtitles of a transcript that is spoken evenly, except for pauses before some words. @param pausesS by the index of the word */
 function spoken(transcript: string, pausesS: Record<number, number> = {}, wordS = 0.4) {
   let atS = 0;
   const times = wordsOf(transcript).map((_, i) => {
@@ -74,7 +74,7 @@ test('each word of the transcript is in exactly one cue, in order, with its punc
   expect(textsOf(spoken(transcript)).join(' ')).toBe(transcript);
 });
 
-test('a cue shows from its first word until a second after its last begins, or the next cue', () => {
+test('a cue shows from its first word until a second after its last word begins, or until the next cue', () => {
   const [first, second] = spoken('We grew by ten. Then we fell.', { 4: 2 });
   expect(first).toMatchObject({ startS: 0, endS: expect.closeTo(2.2, 5) });
   expect(second!.startS).toBeCloseTo(3.6, 5);

@@ -43,7 +43,7 @@ describe('channels are mixed to', () => {
   test.each([
     ['their mean if they are equal', [voice, voice], 1],
     ['their mean if one is silent', [voice, silence], 0.5],
-    ['their mean of six', [silence, silence, voice, silence, silence, silence], 1 / 6],
+    ['the mean of all six', [silence, silence, voice, silence, silence, silence], 1 / 6],
     ['the voice of one channel', [voice], 1],
     ['a channel if the other is its inverse', [voice, inverted], 1],
     ['a channel if the other nearly cancels it', [voice, times(-0.7, voice)], 1],
@@ -75,7 +75,7 @@ test('channels that begin or cease to cancel each other, as where two clips were
   expect(levelOf([voice, times(0.5, voice)], 3, mixer)).toBeCloseTo(0.75, 1);
 });
 
-test('the selected channel does not change while both are about equally strong', () => {
+test('the selected channel does not change while both channels are about equally strong', () => {
   const mixer = createChannelMixer(RATE_HZ);
   const mono = new Float32Array(BLOCK);
   for (let block = 0; block < 100; block += 1) {

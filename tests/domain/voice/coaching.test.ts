@@ -24,7 +24,7 @@ const NOTHING: VoiceMeasures = {
   signal: 'good',
 };
 
-test('a session is too short if it ended before the first measures', () => {
+test('a session is too short if it ended before the first measurement', () => {
   expect(tooShortToMeasure(null, 0.3)).toBe(true);
   expect(tooShortToMeasure(null, 30)).toBe(false);
   const quiet = { ...NOTHING, analyzedS: 0.8 };
@@ -62,7 +62,7 @@ const loud = (levels: readonly (number | null)[], change: Partial<VoiceMeasures>
   ...change,
 });
 
-test('a missing measure has no finding', () => {
+test('a missing measurement has no finding', () => {
   expect([pauseFinding(NOTHING), melodyFinding(NOTHING), loudnessFinding(NOTHING)]).toEqual([
     null,
     null,
@@ -70,7 +70,7 @@ test('a missing measure has no finding', () => {
   ]);
 });
 
-describe('pauses', () => {
+describe('the finding on pauses', () => {
   test.each([
     ['none', [], 'breathless'],
     ['many, all shorter than half a second', [0.49, 0.49, 0.49, 0.49], 'breathless'],
@@ -79,13 +79,13 @@ describe('pauses', () => {
     ['none of a second and a half', [0.5, 1.49], 'short-ones'],
     ['one of a second and a half', [0.5, 1.5], 'held'],
     ['one of five seconds', [0.5, 5], 'held'],
-    ['one of more', [0.5, 5.01], 'too-long'],
-    ['one of more, and no other', [5.01], 'too-long'],
-  ])('%s', (_, lengths, finding) => {
+    ['one of more than five seconds', [0.5, 5.01], 'too-long'],
+    ['one of more than five seconds, and no other', [5.01], 'too-long'],
+  ])('for %s, %j, is %s', (_, lengths, finding) => {
     expect(pauseFinding(pausing(lengths))).toBe(finding);
   });
 
-  test('are not judged in a session of less than 10 s, unless one is too long', () => {
+  test('is too-short in a session of less than 10 s, unless a pause is too long', () => {
     expect(pauseFinding(pausing([0.6], 9.9))).toBe('too-short');
     expect(pauseFinding(pausing([0.6], 10))).toBe('short-ones');
     expect(pauseFinding(pausing([5.1], 9.9))).toBe('too-long');
@@ -102,16 +102,16 @@ test.each([
   expect(melodyFinding(speaking(spread, analyzedS))).toBe(finding);
 });
 
-describe('loudness', () => {
+describe('the finding on loudness', () => {
   test.each([
     ['even', [-25, -25, -25, -25, -25, -25], 'steady'],
     ['a little softer at the end', [-25, -25, -26, -26, -27.9, -27.9], 'steady'],
     ['half the power at the end', [-25, -25, -26, -26, -28, -28], 'fading'],
     ['louder at the end', [-30, -30, -25, -25, -20, -20], 'steady'],
     ['softer, with gaps between', [-25, null, -25, -26, null, null, -26, -29, -29], 'fading'],
-    ['too few to tell', [-20, -40], 'steady'],
-    ['none', [], 'steady'],
-  ])('%s', (_, levels, finding) => {
+    ['too few levels', [-20, -40], 'steady'],
+    ['no levels', [], 'steady'],
+  ])('for "%s", %j, is %s', (_, levels, finding) => {
     expect(loudnessFinding(loud(levels))).toBe(finding);
   });
 
@@ -119,11 +119,11 @@ describe('loudness', () => {
     ['clipping', 'clipped'],
     ['quiet', 'quiet'],
     ['noisy', 'noisy'],
-  ] as const)('a %s signal is the finding, even in a short session', (signal, finding) => {
+  ] as const)('for a %s signal is %s, even in a short session', (signal, finding) => {
     expect(loudnessFinding(loud([-20, -30, -40], { signal, analyzedS: 5 }))).toBe(finding);
   });
 
-  test('is not judged in a session of less than 10 s', () => {
+  test('is too-short in a session of less than 10 s', () => {
     expect(loudnessFinding(loud([-20, -30, -40], { analyzedS: 9.9 }))).toBe('too-short');
   });
 });

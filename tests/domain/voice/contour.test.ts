@@ -7,7 +7,7 @@ describe('the contour of a voice', () => {
     expect(contourOf([1, null, 3], 2)).toEqual({ timesS: [1, 3, 5], values: [1, null, 3] });
   });
 
-  test('above two minutes has 200 medians, in the band of 80 % of the values around them', () => {
+  test('above two minutes has 200 medians, and the bounds of 80 % of the values around each', () => {
     const values = Array.from({ length: 240 }, (_, i) => (i % 10 === 0 ? 100 : i % 2));
     const { timesS, values: medians, band } = contourOf(values, 2.5);
     expect(timesS).toHaveLength(200);

@@ -68,7 +68,7 @@ describe('a microphone that is muted', () => {
     expect(late.segments.findIndex(({ speech }) => speech > 0) * late.segmentS).toBeCloseTo(4, 0);
   });
 
-  test('until the end, or all the time', () => {
+  test('until the end, or all the time, is unmeasured time', () => {
     const until = analyze(capture(12, [[6, 12]], [[6, 12]]));
     expect([until.mutedS, until.analyzedS].map(Math.round)).toEqual([6, 6]);
     const all = analyze(new Float32Array(4 * RATE_HZ));

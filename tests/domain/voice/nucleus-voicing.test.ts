@@ -3,7 +3,7 @@ import { createNucleusVoicing } from '../../../src/domain/voice/nucleus-voicing.
 
 const DELAY_HOPS = 6;
 
-test('a voiced window is nearby from 20 ms before it to 20 ms after it, seen with the delay', () => {
+test('`nearby` is true, after the delay, from 20 ms before a voiced window to 20 ms after it', () => {
   const voicing = createNucleusVoicing(DELAY_HOPS);
   const nearby = Array.from({ length: 40 }, (_, hop) => {
     voicing.push(hop === 20);

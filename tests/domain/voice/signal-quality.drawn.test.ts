@@ -49,7 +49,7 @@ test('a clipping microphone is reported, a loud one that does not clip is not', 
   expect(analyze(voice.map((sample) => (0.98 * sample) / peak)).finish().signal).toBe('good');
 });
 
-test('a quiet voice and a whisper are quiet; a whisper has pauses and a pace, but no pitch', () => {
+test('a quiet voice and a whisper are reported as quiet; a whisper has pauses and a pace, but no pitch', () => {
   const room = synthesizeNoise('white', RATE_HZ, voice.length, 9).map((sample) => 2e-5 * sample);
   expect(analyze(voice.map((sample, i) => 0.01 * sample + room[i]!)).finish().signal).toBe('quiet');
   const whisper = synthesizeVoice({
@@ -78,7 +78,7 @@ for (const name of ['fan', 'café'] as const) {
   });
 }
 
-test('noise without speech gives no measures', () => {
+test('noise without speech has no measurements', () => {
   for (const name of ['white', 'fan'] as const) {
     const { signal, pauses, pace, pitch } = analyze(
       synthesizeNoise(name, RATE_HZ, RATE_HZ * 20, 4).map((x) => 0.03 * x),

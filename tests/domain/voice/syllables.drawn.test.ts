@@ -66,7 +66,7 @@ test('long pauses in noise add no syllables', () => {
   }
 });
 
-test('with babble in long pauses the pace is within 25 %', () => {
+test('with babble in long pauses, the error of the pace is below 25 %', () => {
   const pauses: Span[] = [
     [2, 5],
     [8, 11],

@@ -9,18 +9,18 @@ import { plainVoice } from './plain-voice.ts';
 
 describe('the longest time without a pause', () => {
   test.each<[string, [number, number][], number]>([
-    ['from the first speech', [[50, 51]], 0],
+    ['may begin with the first speech', [[50, 51]], 0],
     [
-      'between pauses',
+      'may be between two pauses',
       [
         [10, 11],
         [50, 51],
       ],
       11,
     ],
-    ['to the last speech', [[10, 11]], 11],
+    ['may end with the last speech', [[10, 11]], 11],
     // 0.4 s is shorter than a medium pause.
-    ['over a short pause', [[40, 40.4]], 0],
+    ['continues over a short pause', [[40, 40.4]], 0],
   ])('%s', (_, pauses, atS) => {
     expect(longestUnpausedAtS(plainVoice({ seconds: 60, pauses }))).toBe(atS);
   });
@@ -83,11 +83,11 @@ describe('the quietest stretch', () => {
   test.each([
     [2.5, null],
     [2.8, 40],
-  ])('%d dB fainter', (byDb, atS) => {
+  ])('softer by %d dB than the rest of the session begins at %s s', (byDb, atS) => {
     expect(voicePeriods(fainter(40, byDb)).quietestAtS).toBe(atS);
   });
 
-  test('is null without a level, as the flattest one is without pitch', () => {
+  test('is null without a level, and the flattest stretch is null without a pitch', () => {
     const notMeasured = { certainty: 'not measured', value: null } as const;
     const voice = fainter(70, 6);
     expect(voicePeriods({ ...voice, loudness: notMeasured })).toEqual({ ...NONE, flattestAtS: 0 });

@@ -84,7 +84,7 @@ describe('a bias toward *um*', () => {
     (await decodeSegment(hesitant(steps), new Float32Array(4 * RATE_HZ), RATE_HZ)).map(({ id }) => id);
   const { inside, opening } = UM_TOKENS;
 
-  test('takes an *um* that is nearly as probable as the word, and no other', async () => {
+  test('takes an *um* that is nearly as probable as the word, and none that is less probable', async () => {
     expect(await decoded({ um: 2.9 }, {})).toEqual([inside, WORD]);
     expect(await decoded({ um: 3.1 }, {})).toEqual([WORD, WORD]);
   });

@@ -23,7 +23,7 @@ const token = (id: number, startFrame: number, endFrame: number, probability = 0
   probability,
 });
 
-describe('tokens are joined to words', () => {
+describe('tokens are joined to words:', () => {
   test('at the marks of word beginnings, with the punctuation that follows', () => {
     const words = wordsOf([token(300, 0, 10), token(301, 10, 20), token(302, 20, 25), token(303, 25, 26)], 0);
     expect(words.map(({ text }) => text)).toEqual(['good', 'morning,']);

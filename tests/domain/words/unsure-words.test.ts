@@ -9,11 +9,11 @@ test('a word is unsure below a probability of one half', () => {
   expect(unsure(0.3, [0.499, 0.5])).toEqual([true, false]);
 });
 
-test('with speech in less than a third of its time, it is unsure below four fifths', () => {
+test('a word with speech in less than a third of its time is unsure below a probability of four fifths', () => {
   expect(unsure(0.29, [0.5, 0.799, 0.8, 1])).toEqual([true, true, false, false]);
 });
 
-test('without speech, it is unsure', () => {
+test('a word without speech is unsure', () => {
   expect(unsure(0, [0.5, 1])).toEqual([true, true]);
 });
 

@@ -64,7 +64,7 @@ describe('a video report', () => {
     expect(video.parse(changed(videoReport(), path))).toBeDefined();
   });
 
-  test('may have null in place of an optional field, which is then lacking', () => {
+  test('may have null in place of an optional field, which is then omitted', () => {
     const parsed = video.parse(changed(videoReport(), 'skillBreakdown.voice.wpm', null));
     expect(parsed).toEqual(video.parse(changed(videoReport(), 'skillBreakdown.voice.wpm')));
     expect(video.parse(changed(videoReport(), 'actionableHighlights', [null]))).toBeUndefined();
@@ -110,7 +110,7 @@ describe('a video report', () => {
   });
 
   test.each(['', ' ', 'null', '[]', '"text"', '{', 'Here it is: {}', '```json\n{}\n```', '<html>'])(
-    'is not in %j',
+    'is not read from %j',
     (answer) => {
       expect(video.parse(answer)).toBeUndefined();
     },
@@ -147,7 +147,7 @@ describe('the schema that is sent', () => {
   test.each([
     ['a video report', video.schema, videoReport(), ['wpm', 'fillerWords']],
     ['a comprehensive report', comprehensive.schema, comprehensiveReport, []],
-  ])('requires every field of %s but the two of a voice', (_, schema, report, optional) => {
+  ])('requires every field of %s except the optional ones', (_, schema, report, optional) => {
     const required = valuesNamed('required', schema).flat();
     expect(new Set([...required, ...optional])).toEqual(new Set(namesIn(report)));
     for (const name of optional) expect(required).not.toContain(name);

@@ -65,7 +65,7 @@ function requestReport({ app, reports }: ReturnType<typeof page>) {
 }
 
 describe('the lock on the running version', () => {
-  test('is held during a session, and released after one without a report', () => {
+  test('is held during a session, and released after a session without a report', () => {
     const { app, lock } = page();
     expect(lock).toEqual([]);
     app.set({ sessionRunning: true });
@@ -75,7 +75,7 @@ describe('the lock on the running version', () => {
     expect(lock).toEqual(['held', 'released']);
   });
 
-  test('is held from the request of a report, and as long as there is one', async () => {
+  test('is held from the request of a report on, and as long as the report is not kept', async () => {
     const here = page();
     const { answer } = requestReport(here);
     expect(here.lock).toEqual(['held']);
@@ -85,7 +85,7 @@ describe('the lock on the running version', () => {
     expect(here.lock).toEqual(['held']);
   });
 
-  test('is released once each report is kept, until there is another', () => {
+  test('is released once each report is kept, until there is another report', () => {
     const { reports, markKept, lock } = page();
     const [first, second] = [videoReport(), videoReport()];
     reports.set({ video: first });
@@ -182,7 +182,7 @@ describe('a launch by the system', () => {
   });
 
   test.each(['sessionRunning', 'reportInProgress'] as const)(
-    'waits in a page in the state %s',
+    'opens no screen in a page in the state %s, and stores its video',
     async (work) => {
       const { app, launch, shown } = page();
       app.set({ [work]: true });

@@ -44,7 +44,7 @@ test('a key that can no longer be read is not reported as deleted', async () => 
   expect(await createSpeakersKey(device(false), new FakeWindows().open()).forget()).toBe(false);
 });
 
-test('if the storage refuses, only persistence is lost', async () => {
+test('if the storage refuses, the page has the key until it is closed', async () => {
   const store = device(false);
   const key = createSpeakersKey(store, new FakeWindows().open());
   expect(await key.save('AIza')).toBe('page');

@@ -30,7 +30,7 @@ describe('the setup', () => {
     expect(setup.get()).toMatchObject({ ownWords: '', leftOutWords: 'well' });
   });
 
-  test('has a use of the microphone only if it was detected or chosen', () => {
+  test('stores the use of the microphone, and ignores an unreadable one', () => {
     const storage = new FakeStorage({ auraMicrophoneFor: 'nobody' });
     const setup = restoreSetup(storage);
     expect(setup.get().microphoneFor).toBeUndefined();

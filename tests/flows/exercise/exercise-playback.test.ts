@@ -8,7 +8,7 @@ test('taps before the sound begins are ignored', () => {
   expect(state().tapsAtS).toEqual([]);
 });
 
-test('listening that is left halfway shows no result', async () => {
+test('if listening is stopped halfway, no result is shown', async () => {
   const opened = openExercise();
   const played = opened.exercise.play();
   await settled();
@@ -127,7 +127,7 @@ describe('an occurrence that was missed', () => {
     expect(opened.state().hearingAtS).toBeNull();
   });
 
-  test('at the edges of the passage has less around it, and a long one is cut', async () => {
+  test('at an edge of the passage plays with less sound around it, and a long one is cut', async () => {
     const passage = { ...MATERIAL.passage, occurrences: [{ startS: 20, endS: 29 }, ...at(31.5)] };
     const opened = openExercise({}, { ...MATERIAL, passage });
     await listen(opened, []);

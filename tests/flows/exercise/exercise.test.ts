@@ -3,7 +3,7 @@ import { WorkerUnavailable } from '../../../src/domain/worker-unavailable.ts';
 import { settled } from '../../fake-clock.ts';
 import { at, attempt, beginAttempt, listen, MATERIAL, openExercise } from './open-exercise.ts';
 
-test('plays the passage, shows the noticed occurrences, records an attempt, and compares both', async () => {
+test('plays the passage, shows the noticed occurrences, records an attempt, and compares it with the passage', async () => {
   const opened = openExercise();
   // Taps 0.5 s after each of three fillers, and one tap without a filler.
   await listen(opened, [2.5, 5.5, 7, 8.5]);
@@ -34,7 +34,7 @@ test('plays the passage, shows the noticed occurrences, records an attempt, and 
   expect(opened.state().playing).toBe(false);
 });
 
-test('posture is recorded with the picture, and measured in both', async () => {
+test('for posture, the attempt is recorded with the picture, and take and attempt are measured', async () => {
   const passage = {
     target: 'posture',
     startS: 20,
@@ -79,7 +79,7 @@ test('a microphone that is unplugged ends the attempt, and speech until then cou
   expect(opened.state()).toMatchObject({ step: 'compare', problem: null });
 });
 
-describe('states the reason if it cannot go on', () => {
+describe('the state has a problem after', () => {
   test('a take that was deleted', async () => {
     const { exercise, state } = openExercise({ decodeSound: async () => null });
     await exercise.play();
@@ -167,7 +167,7 @@ describe('a worker that dies', () => {
     expect(opened.state()).toMatchObject({ step: 'compare', problem: null });
   });
 
-  test('a bug is reported as well, and logged', async () => {
+  test('is reported like a bug, but only the bug is logged', async () => {
     const opened = openExercise({ decodeSound: () => Promise.reject(new TypeError('bug')) });
     await opened.exercise.play();
     expect(opened.state().problem).toEqual({ kind: 'interrupted' });

@@ -1,6 +1,6 @@
 // Each flow that stores reports runs once for each of its calls to the storage, which then fails: once, or with all calls after it.
-// After each failure the next visit opens, each report that was shown as kept is there, none that was deleted is, and the speaker
-// is told.
+// After each failure the next visit opens, and has each report that was shown as kept and none that was deleted. The screen has shown
+// that the flow failed.
 import { describe, expect, test } from 'vitest';
 import { NO_REPORTS } from '../../../src/flows/app/reports.ts';
 import { exportReports } from '../../../src/flows/progress/export-reports.ts';
@@ -78,7 +78,7 @@ const FLOWS: Readonly<Record<string, (window: Window) => Promise<Seen>>> = {
   },
 };
 
-/** The ids that a list shows; undefined where it says that it can't be read. */
+/** The ids that a list shows; undefined if it can't be read. */
 function shown(kept: KeptReports): readonly string[] | undefined {
   const state = kept.get();
   return state.kind === 'listed' ? state.entries.map((entry) => entry.id) : undefined;
@@ -112,7 +112,7 @@ async function run(flow: (window: Window) => Promise<Seen>, plan: FaultPlan) {
 
 describe.each(Object.entries(FLOWS))('%s', (_, flow) => {
   test.each(FAULTS.flatMap((fault) => [false, true].map((onwards) => ({ fault, onwards }))))(
-    'with $fault at any call, from then on: $onwards',
+    'shows the stored state after $fault at any call, from then on: $onwards',
     async (failure) => {
       let at = 1;
       let last = await run(flow, { ...failure, at });

@@ -50,7 +50,7 @@ test('an unreadable report is not exported, and is counted', async () => {
   expect(await exportReports(kept, [], work())).toMatchObject({ kind: 'exported', unreadable: 1 });
 });
 
-test('a file that is gone at its second reading is refused, without a change of the storage', async () => {
+test('a file that is gone when it is read again is refused, without a change of the storage', async () => {
   await kept.keep([report(1)]);
   const file = await exported(kept);
   openDevice();

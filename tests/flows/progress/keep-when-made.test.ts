@@ -154,7 +154,7 @@ describe('a report on a video', () => {
     expect(await page.kept.open(id ?? '')).toMatchObject({ kind: 'read' });
   });
 
-  test('is kept when measuring ends, with measurements only, and is in the list', async () => {
+  test('with measurements only is kept when measuring ends, and is listed', async () => {
     const page = measuring();
     page.reports.set({ comprehensiveMeasuredOnly: page.file });
     await page.keep();
@@ -187,7 +187,7 @@ describe('a report on a video', () => {
   });
 });
 
-test.each([1, 2])('words that are added to kept measurements are kept too, at try %i', async (tries) => {
+test.each([1, 2])('words that are added to kept measurements are kept, at attempt %i', async (tries) => {
   let write: (written: WrittenDown | 'ended') => void = () => {};
   const report = measuredReport({ ...PLAIN_RECORDING, lengthS: 5 });
   const measuring = startMeasuring(

@@ -36,7 +36,7 @@ async function compared(kept: KeptReports): Promise<number[]> {
 const everything = (device: FakeDevice) =>
   JSON.stringify([[...device.reports.values], [...device.summaries.values]]);
 
-test('a report is kept without the name of its microphone, and the loudness of the same one is compared', async () => {
+test('a report is kept without the name of its microphone, and sessions with the same microphone are compared in loudness', async () => {
   const device = new FakeDevice();
   const { kept } = device.open();
   await kept.keep([session(1, NAME), session(2, 'Headset'), session(3, NAME)]);

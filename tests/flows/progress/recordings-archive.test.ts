@@ -189,7 +189,7 @@ describe('a file is refused, and storage stays byte for byte as it was:', () => 
     expect(await refusal(new Blob([bytes]))).toBe('later-version');
   });
 
-  test('one of something else, and 200 MB of nonsense, with and without the right beginning', async () => {
+  test('one of another kind, and 200 MB of nonsense with and without the beginning of an archive', async () => {
     const bytes = await archive();
     const other = bytes.slice();
     other[30] = 'b'.charCodeAt(0);

@@ -44,7 +44,7 @@ describe('a bug on the way to the storage', () => {
   const log = vi.fn<(problem: unknown) => void>();
   const windowWith = (devices: Partial<KeptReportsDevices>) => openKeptReports({ log, ...devices });
 
-  test('rejects neither keeping nor opening, and a report can be kept after it', async () => {
+  test('does not reject calls that keep or open a report, and a report can be kept afterwards', async () => {
     let broken = true;
     const reports = new FakeKeyedStore();
     const kept = windowWith({

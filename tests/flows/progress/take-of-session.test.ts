@@ -28,10 +28,10 @@ test('a take belongs to the session that started in its minute', () => {
   expect(takeOfSession(keptAt(181), [takeAt('long before', 30, 90)])).toBeUndefined();
 });
 
-test('the take of the same length is chosen from two that started in one minute', () => {
+test('from two takes that started in the same minute, the one of the same length is chosen', () => {
   expect(takeOfSession(keptAt(100), [takeAt('short', 30, 3), takeAt('long', 30, 88)])?.id).toBe('long');
 });
 
-test('a take that was cut off cannot be played', () => {
+test('a take that cannot be played is not chosen', () => {
   expect(takeOfSession(keptAt(90), [{ ...takeAt('cut off', 30, 90), playable: undefined }])).toBeUndefined();
 });

@@ -71,7 +71,7 @@ describe('a worker that crashes', () => {
     expect(kept.postureScore).toBeLessThanOrEqual(74);
   });
 
-  test('before it answered the request with the last words', async () => {
+  test('before it answered the request with the last words: the report has them', async () => {
     await visit.started();
     recognizer.final('hello');
     await clock.pass(1000);
@@ -84,7 +84,7 @@ describe('a worker that crashes', () => {
     expect(reports[0]!.fullTranscript).toBe('hello last words');
   });
 
-  test('at `finish`, after it answered the request with the last words', async () => {
+  test('at `finish`, after it answered the request with the last words: the report has them', async () => {
     visit.newWorker = (onEvent) =>
       new FakeAnalyst(onEvent, {
         async finish() {

@@ -130,7 +130,7 @@ test('a worker that crashes before Start is replaced, and the analysis continues
   expect(framing()).toBe('in-frame');
 });
 
-test('a worker that is unavailable is not reported before Start, which starts another', async () => {
+test('a worker that is unavailable is not reported before Start, and Start starts another worker', async () => {
   camera.frame = undefined;
   await clock.pass(1000);
   for (let deaths = 0; deaths < 5; deaths += 1) {

@@ -91,7 +91,7 @@ describe('the ways in which frames reach the worker', () => {
     camera.stream = new ReadableStream<VideoFrame>();
   });
 
-  test('are tried until the first one that the worker can read', async () => {
+  test('are not tried after the first one that the worker can read', async () => {
     const { watched, watch } = noteWatched();
     analyze({ watch });
     await clock.pass(900);
@@ -99,7 +99,7 @@ describe('the ways in which frames reach the worker', () => {
     expect(camera.grabbed).toEqual([]);
   });
 
-  test('are tried in turns until the worker can read one', async () => {
+  test('are tried in turn until the worker can read one', async () => {
     const inside = new FakeAnalyst((event) => events.push(event), {}, clock);
     await inside.remote.setTarget('posture');
     analyze({
@@ -133,7 +133,7 @@ describe('the ways in which frames reach the worker', () => {
     expect(watched[1]).toBe(camera.stream);
   });
 
-  test('end with `unwatch` when the camera is released, and no other is opened', async () => {
+  test('end with `unwatch` when the camera is released, and no other way is opened', async () => {
     let opened = 0;
     const { watched, watch } = noteWatched();
     camera.frames = async function* () {

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 describe('permission', () => {
-  test('is granted late', async () => {
+  test('can be granted after a minute, and Start works only then', async () => {
     visit.begin();
     void visit.controller.open();
     await clock.pass(60_000);
@@ -26,7 +26,7 @@ describe('permission', () => {
     expect(visit.controller.get().phase).toBe('listening');
   });
 
-  test('is refused, then granted', async () => {
+  test('can be granted after a refusal', async () => {
     visit.begin();
     void visit.controller.open();
     prompt.answer(DENIED);
@@ -113,6 +113,33 @@ describe('a camera', () => {
     expect(visit.controller.get()).toMatchObject({ phase: 'listening', media: { kind: 'refused' } });
     expect((await visit.written()).fullTranscript).toBe('hello');
   });
+
+  test('lost in a session lowers the share in view by the time without frames', async () => {
+    await visit.started();
+    await clock.pass(10_000);
+    media.camera?.unplug();
+    await clock.pass(10_000);
+    expect((await visit.written()).postureSeen).toBeCloseTo(0.5, 1);
+  });
+
+  test('has its share in view counted anew in the next session', async () => {
+    await visit.started();
+    await clock.pass(20_000);
+    await visit.written();
+    reports.length = 0;
+    await visit.startAgain();
+    await clock.pass(5000);
+    expect((await visit.written()).postureSeen).toBe(1);
+  });
+});
+
+test('the screen is kept awake only during a session', async () => {
+  await visit.open();
+  expect(visit.awake).toBe(0);
+  visit.controller.start();
+  expect(visit.awake).toBe(1);
+  await visit.written();
+  expect(visit.awake).toBe(0);
 });
 
 describe('a hidden page', () => {
@@ -137,33 +164,6 @@ describe('a hidden page', () => {
     // Posture was analyzed in 2 of 7 s.
     expect((await visit.written()).postureSeen).toBeCloseTo(2 / 7, 1);
   });
-
-  test('lowers the share in view by the time without frames, as does a lost camera', async () => {
-    await visit.started();
-    await clock.pass(10_000);
-    media.camera?.unplug();
-    await clock.pass(10_000);
-    expect((await visit.written()).postureSeen).toBeCloseTo(0.5, 1);
-  });
-
-  test('does not count against the next session', async () => {
-    await visit.started();
-    await clock.pass(20_000);
-    await visit.written();
-    reports.length = 0;
-    await visit.startAgain();
-    await clock.pass(5000);
-    expect((await visit.written()).postureSeen).toBe(1);
-  });
-
-  test('keeps the screen awake only during the session, as does a visible one', async () => {
-    await visit.open();
-    expect(visit.awake).toBe(0);
-    visit.controller.start();
-    expect(visit.awake).toBe(1);
-    await visit.written();
-    expect(visit.awake).toBe(0);
-  });
 });
 
 describe('devices that the system takes while the page is hidden', () => {
@@ -177,7 +177,7 @@ describe('devices that the system takes while the page is hidden', () => {
     }
   }
 
-  test.each(['hidden', 'shown'] as const)('(%s): both are opened again once it is shown', async (order) => {
+  test.each(['hidden', 'shown'] as const)('both open again once the page is shown (lost while %s)', async (order) => {
     await visit.started();
     await clock.pass(1000);
     recognizer.final('hello');
@@ -199,7 +199,7 @@ describe('devices that the system takes while the page is hidden', () => {
   });
 
   test.each(['hidden', 'shown'] as const)(
-    '(%s): the camera joins a microphone that stayed',
+    'leave the microphone open if only the camera is lost (while %s)',
     async (order) => {
       await visit.started();
       await clock.pass(1000);
@@ -216,7 +216,7 @@ describe('devices that the system takes while the page is hidden', () => {
     },
   );
 
-  test('a refused camera leaves the session with its microphone, and can be tried again', async () => {
+  test('leave the session with its microphone if the camera is refused afterwards', async () => {
     await visit.started();
     await clock.pass(1000);
     take('hidden', () => media.camera!.unplug());
@@ -227,7 +227,7 @@ describe('devices that the system takes while the page is hidden', () => {
     expect(media.stopped).toBe(false);
   });
 
-  test('a camera that was unplugged while the page was shown waits for the speaker', async () => {
+  test('do not include a camera that was unplugged while the page was shown', async () => {
     await visit.started();
     await clock.pass(1000);
     media.camera!.unplug();

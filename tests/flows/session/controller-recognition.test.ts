@@ -17,7 +17,7 @@ const roomSound = (seconds: number) =>
   Float32Array.from({ length: seconds * 16_000 }, (_, i) => 1e-3 * Math.sin(i * i));
 
 describe('speech recognition', () => {
-  test('missing in the browser: nothing is measured, and the pace is not reported as 90', async () => {
+  test('missing in the browser measures no words, and the pace is not reported as 90', async () => {
     visit.begin(() => undefined);
     void visit.controller.open();
     prompt.answer(media);
@@ -44,7 +44,7 @@ describe('speech recognition', () => {
   });
 
   test.each(['network', 'not-allowed'])(
-    'keeps listening after the error %s; words are not measured',
+    'does not end the session after the error %s; words are not measured',
     async (code) => {
       recognizer.onStart = () =>
         clock.after(10, () => {
@@ -110,7 +110,7 @@ describe('speech recognition', () => {
   });
 });
 
-test('a microphone that delivers no sound, and no words: nothing is counted, live or in the report', async () => {
+test('if the microphone delivers no sound, and no words are recognized, nothing is counted, live or in the report', async () => {
   await visit.started();
   for (let s = 0; s < 36; s += 1) {
     visit.captures[0]!.push(new Float32Array(16_000));

@@ -68,7 +68,7 @@ describe('a session', () => {
     [15, 180, 180, undefined],
     [0, 90, 90, 'slow'],
   ])(
-    'with %i words in 5 s shows %i WPM, and has the ring follow %i',
+    'with %i words in 5 s shows %i WPM, and judges the focus by %i WPM',
     async (words, pace, paceRate, reason) => {
       await visit.started();
       if (words > 0) recognizer.final(Array.from({ length: words }, (_, i) => `w${i}x`).join(' '));
@@ -109,7 +109,7 @@ describe('a session', () => {
       recognizer.interim('word '.repeat(said));
       await clock.pass(50);
     }
-    // The first measurement is rendered at once, and that the recognizer works is no measurement.
+    // Two more: the first measurement is rendered at once, and so is the state of the recognizer.
     expect(renders).toBeLessThanOrEqual(2000 / RENDER_INTERVAL_MS + 2);
     await clock.pass(RENDER_INTERVAL_MS);
     expect(visit.controller.get()).toMatchObject({ elapsedS: 2, tail: { text: 'word '.repeat(40).trim() } });

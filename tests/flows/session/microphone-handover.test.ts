@@ -153,7 +153,7 @@ describe('no microphone is handed over', () => {
     expect((await visit.written()).fullTranscript).toBe('late words');
   });
 
-  test('to one that detects sound and recognizes none of it', async () => {
+  test('to a recognizer that detects sound and recognizes none of it', async () => {
     await visit.started();
     recognizer.hear();
     await talk(30);
@@ -161,7 +161,7 @@ describe('no microphone is handed over', () => {
     expect(media.microphoneStopped).toBe(false);
   });
 
-  test.each(['network', 'not-allowed', 'service-not-allowed'])('to one that fails with %s', async (code) => {
+  test.each(['network', 'not-allowed', 'service-not-allowed'])('to a recognizer that fails with %s', async (code) => {
     recognizer.onStart = () => {
       clock.after(500, () => recognizer.fail(code));
       clock.after(500, () => recognizer.end());
@@ -178,7 +178,7 @@ describe('no microphone is handed over', () => {
     expect(media.microphoneStopped).toBe(false);
   });
 
-  test('while the page has none: it is not the reason for audio-capture', async () => {
+  test('while the page has no microphone, because it is not the reason for audio-capture', async () => {
     await visit.started();
     media.unplugMicrophone();
     await settled();
@@ -204,7 +204,7 @@ describe('a handover that brings no word', () => {
     return next;
   }
 
-  test('is reversed after 20 s, and not remembered; after the second one the page keeps its microphone', async () => {
+  test('is reversed after 20 s, and not remembered; after a second handover, the page keeps its microphone', async () => {
     await visit.started();
     await handedOver();
     await clock.pass(19_000);

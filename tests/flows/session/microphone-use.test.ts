@@ -25,7 +25,7 @@ describe('a session for the words', () => {
     visit.microphoneFor = 'words';
   });
 
-  test('opens the camera alone; words are measured, and the voice is not', async () => {
+  test('opens only the camera; words are measured, and the voice is not', async () => {
     await visit.started(withoutMicrophone());
     expect(prompt.wants).toEqual(['camera']);
     expect(visit.captures).toEqual([]);
@@ -46,7 +46,7 @@ describe('a session for the words', () => {
     });
   });
 
-  test('without any word has not measured them', async () => {
+  test('without any word has measured no words', async () => {
     await visit.started(withoutMicrophone());
     await clock.pass(20_000);
     expect(await visit.written()).toMatchObject({ speechMeasured: false, avgWPM: null });
@@ -68,7 +68,7 @@ describe('a session for the words', () => {
     expect(prompt.wants).toEqual(['camera']);
   });
 
-  test('goes on with a new worker', async () => {
+  test('continues with a new worker', async () => {
     await visit.started(withoutMicrophone());
     await clock.pass(4000);
     visit.worker.die();
@@ -108,7 +108,7 @@ describe('a choice in the setup', () => {
     expect(canStart(state())).toBe(true);
   });
 
-  test('in a session, as in another window, holds from the next one on', async () => {
+  test('during a session, as in another window, holds from the next session on', async () => {
     await visit.started();
     visit.chooseMicrophone('words');
     expect(state()).toMatchObject({ microphoneFor: undefined, media: { microphone: 'live' } });
@@ -117,7 +117,7 @@ describe('a choice in the setup', () => {
     expect(prompt.wants.at(-1)).toBe('camera');
   });
 
-  test("for both has the microphone handed over again if one device can't serve both", async () => {
+  test("for words and voice has the microphone handed over again if it can't serve the two", async () => {
     visit.microphoneFor = 'undecided';
     await visit.started();
     visit.mute();

@@ -74,7 +74,7 @@ describe('a recognizer that gives no reason', () => {
   });
 });
 
-test('after an option was refused, the next run starts at once without it, and proves nothing', async () => {
+test('after a refused option, the next run starts at once, and no failure is reported', async () => {
   recognizer.onStart = () => {
     if (recognizer.starts > 3) return;
     clock.after(10, () => {
@@ -117,7 +117,7 @@ describe('another source', () => {
     expect(recognizer.sources.at(-1)).toEqual(BY_SERVICE);
   });
 
-  test('is used though the stopped recognizer reports no end', async () => {
+  test('is used after 3 s if the stopped recognizer reports no end', async () => {
     const listening = listen(recognizer.create, HERE);
     supervised.source = BY_SERVICE;
     listening.restart();
@@ -128,7 +128,7 @@ describe('another source', () => {
   });
 });
 
-test('no run changes its place by itself after any failure', async () => {
+test('after any failure, runs stay on this device', async () => {
   const codes = [
     'language-not-supported',
     'service-not-allowed',

@@ -7,7 +7,7 @@ import { FakeVisit } from './fake-visit.ts';
 /** Passes the draft through JSON, as session storage does. */
 const saved = (draft: SessionDraft | undefined) => JSON.parse(JSON.stringify(draft)) as SessionDraft;
 
-test('a draft gives the words, pace and posture score that Stop would have given', async () => {
+test('a report from a draft has the words, pace and posture score of a report at Stop', async () => {
   const visit = new FakeVisit();
   const { clock, recognizer, media } = visit;
   await visit.started();

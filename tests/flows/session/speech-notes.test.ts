@@ -25,7 +25,7 @@ function during(state: Partial<SessionState>): SessionState {
 }
 
 describe('before Start', () => {
-  // Online, then offline.
+  // Place, recognition on this device, the forecast online and offline.
   test.each([
     ['undecided', undefined, undefined, undefined],
     ['undecided', 'ready', 'device-next', 'device-next'],
@@ -45,7 +45,7 @@ describe('before Start', () => {
     ['service', 'downloading', 'service-next', 'offline'],
     ['service', 'none', 'service-next', 'offline'],
     ['service', 'no-recognizer', 'recognition-unsupported', 'recognition-unsupported'],
-  ] as const)('place %s, on this device %s: %s, offline %s', (place, found, online, offline) => {
+  ] as const)('for the place %s, with %s on this device, the forecast is %s, and offline %s', (place, found, online, offline) => {
     const state = before(place, found);
     expect([speechForecast(state, false), speechForecast(state, true)]).toEqual([online, offline]);
     const download = found === 'downloading' ? ['downloading'] : [];
@@ -100,7 +100,7 @@ describe('in a session', () => {
       { recognition: { kind: 'recognition-not-started' }, speechOnDevice: true },
       ['recognition-not-started', 'not-here'],
     ],
-    ['a session with the voice alone', { recognition: { kind: 'not-recognized' } }, ['voice']],
+    ['a session with only the voice', { recognition: { kind: 'not-recognized' } }, ['voice']],
     [
       'a recording that keeps the microphone',
       { recognition: SERVICE, unrecognized: true, handover: 'recording' },
@@ -126,7 +126,7 @@ describe('in a session', () => {
       { recognition: { kind: 'starting', onDevice: false }, hiddenMeanwhile: true, microphoneFor: 'words' },
       [],
     ],
-  ] as const)('%s', (_, state, notes) => {
+  ] as const)('the notes for %s, %j, are %j', (_, state, notes) => {
     expect(speechNotes(during(state), false)).toEqual(notes);
   });
 
@@ -140,7 +140,7 @@ describe('in a session', () => {
     [['downloading', 'service'], 'service-next', false],
     [['not-here'], 'not-here-next', false],
     [[], undefined, false],
-  ] as const)('%j after %s says nothing new: %s', (notes, forecast, repeats) => {
+  ] as const)('the notes %j repeat the forecast %s: %s', (notes, forecast, repeats) => {
     expect(repeatsForecast(notes, forecast)).toBe(repeats);
   });
 });

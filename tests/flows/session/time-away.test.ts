@@ -85,7 +85,7 @@ describe.each([{ hides: true }, { hides: false }])('a phone call (hides the page
   });
 });
 
-test('a page that was stopped goes on, and no figure counts that time', async () => {
+test('after the browser has suspended the page, the session continues, and no figure counts that time', async () => {
   await visit.started();
   await speak(30);
   clock.stand(600_000);
@@ -97,7 +97,7 @@ test('a page that was stopped goes on, and no figure counts that time', async ()
   expect(report.fullTranscript.split(' ')).toHaveLength(118);
 });
 
-test('a camera that the system has muted is not analyzed, and is again when it is given back', async () => {
+test('a camera that the system has muted is not analyzed until the system unmutes it', async () => {
   await visit.started();
   await clock.pass(2000);
   media.camera!.mute(true);

@@ -107,7 +107,7 @@ describe('speech that is not recognized', () => {
     );
   });
 
-  test('after a recognized minute, without voice analysis', async () => {
+  test('after a recognized minute, without voice analysis: the pace covers that minute', async () => {
     // Without voice analysis, speech is assumed while recognition fails.
     visit.newCapture = () => undefined;
     await visit.started();
@@ -147,7 +147,7 @@ describe('speech that is not recognized', () => {
     expect((await visit.written()).speechCoverage!.recognized[0]).toEqual({ startS: 0, endS: 30 });
   });
 
-  test.each(['quiet', 'muted'] as const)('is not assumed in a %s minute', async (sound) => {
+  test.each(['quiet', 'muted'] as const)('is not assumed in 30 s of %s sound', async (sound) => {
     await visit.started();
     await pass(30, 'speech', say);
     await pass(30, sound);

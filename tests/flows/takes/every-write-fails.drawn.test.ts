@@ -1,5 +1,5 @@
 // Each flow that stores something of a take runs once for each of its writes, which then fails. After each failure the next visit opens,
-// each take that was shown as kept is there, none that was deleted is, and the speaker is told.
+// and has each take that was shown as kept and none that was deleted. The screen has shown that the flow failed.
 import { expect, test } from 'vitest';
 import { FAULTS, type FaultPlan } from '../../faults.ts';
 import { TakeDevice, type TakeWindow } from '../../take-window.ts';
@@ -48,14 +48,14 @@ async function writesOf(flow: Flow, before: TakeDevice): Promise<number> {
   const window = await begin(flow, before.copy());
   const seen = await flow.during(window);
   expect(seen.doneOrReported).toBe(true);
-  // Without a fault each flow has kept or deleted a take, so the checks of both after a fault are not empty.
+  // Without a fault each flow keeps or deletes a take, so the checks of kept and deleted takes after a fault are not empty.
   expect(seen.kept ?? seen.deleted).toBeDefined();
   const { writes } = window.faults;
   window.close();
   return writes;
 }
 
-test.for(flows)('$name: each write fails once, and from then on', async (flow, { annotate }) => {
+test.for(flows)('$name: the screen shows the stored state after any write fails, once or from then on', async (flow, { annotate }) => {
   const before = new TakeDevice();
   await flow.before(before);
   const writes = await writesOf(flow, before);

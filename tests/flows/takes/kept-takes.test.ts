@@ -15,13 +15,13 @@ describe('the list of takes', () => {
     expect(takes.get()).toMatchObject({ unfinished: [{ id: 'take 1' }], kept: [{ id: 'b' }] });
   });
 
-  test('an unfinished take is kept, and the storage asked to persist', async () => {
+  test('recovers an unfinished take that the speaker keeps, and requests persistent storage', async () => {
     await device.open().keep('a');
     expect(device.keeper.calls).toContain('recover a');
     expect(device.persisted).toBe(1);
   });
 
-  test('does not stay busy if keeping an unfinished take fails by a bug', async () => {
+  test('does not stay busy if keeping an unfinished take fails because of a bug', async () => {
     device.bug = new TypeError('No channel.');
     const takes = device.open();
     await expect(takes.keep('a')).rejects.toThrow('No channel.');
@@ -42,7 +42,7 @@ describe('another window', () => {
     expect(takes.get().kept).toHaveLength(1);
   });
 
-  test('deletes the report’s take, also from the report', async () => {
+  test('can delete the take of this window's report, which then has none', async () => {
     await device.recordSession(device.open());
     const take = device.reports.get().take!;
     await take.keep();
@@ -144,7 +144,7 @@ describe('workers that die', () => {
     ['play', (takes) => takes.open(stored), 'open'],
     ['play an attempt', (takes) => takes.openAttempt(stored, {} as TakeAttempt), 'openAttempt'],
     ['delete an attempt', (takes) => takes.removeAttempt(stored, {} as TakeAttempt), 'removeAttempt'],
-  ])('one after another: to %s fails, is reported, and works at the next try', async (_, act, call) => {
+  ])('one after another: the call to %s fails, is reported, and works at the next try', async (_, act, call) => {
     const takes = device.open();
     await settled();
     const { [call]: works } = device.keeper;

@@ -63,7 +63,7 @@ test('slices come until it is stopped, the last one before `stop` resolves', asy
   expect(calls).toEqual(['encode', 'slice video/webm', 'stop', 'slice video/webm', 'close', 'stopped']);
 });
 
-test('a page that hands over no frames records by itself', () => {
+test('a page that has no streams of frames records by itself', () => {
   open({ video: undefined, audio: undefined });
   expect(recorders.opened).toHaveLength(1);
   expect(calls).toEqual([]);

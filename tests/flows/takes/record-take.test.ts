@@ -84,7 +84,7 @@ test('the death of a worker ends the recording, although open calls get no answe
   expect(logged).toEqual([]);
 });
 
-test('a bug in the worker ends the recording as well, and is logged', async () => {
+test('a bug in the worker ends the recording, and is logged', async () => {
   keeper.write = () => Promise.reject(new TypeError('bug'));
   const recording = record();
   recorders.slice();

@@ -213,7 +213,7 @@ export const flows: readonly Flow[] = [
     },
   },
   {
-    name: 'look at what earlier visits left',
+    name: 'list the takes of earlier visits',
     async before(device) {
       await keepOne(device);
       const window = await device.open();

@@ -45,7 +45,7 @@ describe('a session', () => {
     expect(device.reports.get().take).toBeUndefined();
   });
 
-  test('leaves its take if its analysis fails, until the next session', async () => {
+  test('holds its take if its analysis fails, until the next session', async () => {
     const live = await device.recordSession(device.open());
     expect(device.reports.get().take?.get().report).toBe('pending');
     live.phase('idle');
@@ -55,7 +55,7 @@ describe('a session', () => {
     expect(device.reports.get().take?.get().report).toBe('pending');
   });
 
-  test('tells its take whether the report was made, also after its screen was left', async () => {
+  test('stores in its take whether the report was made, also after its screen was left', async () => {
     const takes = device.open();
     const live = await device.recordSession(takes);
     live.leave();
@@ -67,7 +67,7 @@ describe('a session', () => {
     expect(device.reports.get().take?.get().report).toBe('made');
   });
 
-  test("leaves the next one's take alone if its analysis fails later", async () => {
+  test("does not change the take of the next session if its analysis fails later", async () => {
     const takes = device.open();
     const live = await device.recordSession(takes);
     live.leave();
@@ -137,7 +137,7 @@ test('the minutes that fit are unknown if the browser gives no estimate', async 
   expect(full.get().minutesLeft).toBe(0);
 });
 
-test('no button stays busy when workers die one after another', async () => {
+test('if workers die one after another, keeping and deleting are reported as refused', async () => {
   await device.recordSession(device.open());
   device.keeper.keep = () => device.keeper.dieInCall();
   device.keeper.remove = () => device.keeper.dieInCall();
@@ -189,7 +189,7 @@ test('a take that no worker can make playable is reported', async () => {
   expect(device.reports.get().take?.get().failure).toBe('interrupted');
 });
 
-test('a call that fails by a bug is reported, and works at the next try', async () => {
+test('a call that fails because of a bug is reported, and works at the next try', async () => {
   const takes = device.open();
   const { remove } = device.keeper;
   device.keeper.remove = () => Promise.reject(new TypeError('bug'));

@@ -64,7 +64,7 @@ test('a recognizer that ends without words is reported at once, and the measurin
   expect(await background.complete).toBe(measured);
 });
 
-test('an unreadable video stops the recognizer, and the words say that nothing was measured', async () => {
+test('an unreadable video stops the recognizer, and is the reason for missing words', async () => {
   const { background, measuring, given } = started();
   measuring.resolve({ kind: 'not measured', reason: 'unreadable' });
   expect(await background.ended).toEqual({ kind: 'not measured', reason: 'unreadable' });
@@ -81,7 +81,7 @@ test('if measuring fails after the words have come, their worker ends', async ()
   expect(close).toHaveBeenCalledOnce();
 });
 
-test('stopping ends both, also once the measuring has ended', async () => {
+test('stopping ends the recognizer also after the measuring has ended', async () => {
   const { background, measuring, given } = started();
   measuring.resolve(measured);
   await background.ended;

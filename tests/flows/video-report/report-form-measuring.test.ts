@@ -70,7 +70,7 @@ describe('measuring', () => {
     expect(measuredIn(kept, 'videoMeasuredOnly').measuring.get().measurement).toBe(measured);
   });
 
-  test('ends when another file is chosen or, if a report shows it, submitted', async () => {
+  test('ends when another file is chosen; if a report shows it, when another file is submitted', async () => {
     const failed = requested({}, 'held');
     failed.answer({ kind: 'offline' });
     await failed.submitted;
@@ -145,7 +145,7 @@ describe('measuring', () => {
   test.each([
     ['ended', measured],
     ['goes on', 'held' as const],
-  ])('becomes the report if requests are turned off during one: measuring %s', async (_, measurement) => {
+  ])('becomes the report if requests are turned off during a request; the measuring %s', async (_, measurement) => {
     const choices = { sendMeasured: false, measureOnly: false };
     const given = fakeFormDevices({}, measurement);
     const form = createReportForm('video', { ...given.devices, choices: () => ({ ...choices }) });
@@ -164,7 +164,7 @@ describe('measuring', () => {
     expect(measuredIn(given.kept, 'videoMeasuredOnly').measuring.file).toBe(talk);
   });
 
-  test('gives no report if it failed and requests are turned off during one', async () => {
+  test('gives no report if it failed and requests are turned off during a request', async () => {
     const choices = { sendMeasured: false, measureOnly: false };
     const given = fakeFormDevices({}, unreadable);
     const form = createReportForm('video', { ...given.devices, choices: () => ({ ...choices }) });
@@ -191,7 +191,7 @@ describe('measuring', () => {
     expect(measurings()).toBe(1);
     form.showMeasured();
     expect(form.get().phase).toBe('written');
-    // An earlier written report is kept.
+    // No written report is published, so an earlier one stays.
     expect(kept.flatMap(Object.keys)).toEqual(['videoMeasuredOnly']);
     expect(measuredIn(kept, 'videoMeasuredOnly').measuring.get().measurement).toBe(measured);
   });
@@ -210,7 +210,7 @@ describe('measuring', () => {
     });
   });
 
-  test('alone asks no model this time, and needs no goal', async () => {
+  test('without a request, chosen for one submission, needs no goal', async () => {
     const given = fakeFormDevices({ sendMeasured: true }, measured);
     const form = createReportForm('comprehensive', given.devices);
     form.choose(talk);

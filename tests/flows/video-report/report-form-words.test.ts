@@ -59,7 +59,7 @@ test('a request without words has the figures from before words were added', asy
   ]);
 });
 
-test('without words, a request that would send them is sent without', async () => {
+test('a request that would send words is sent without them if none were recognized', async () => {
   const { form, requests, answer } = openForm({}, 'ended', true);
   const submitted = form.submit();
   await settled();

@@ -62,7 +62,7 @@ test.each<ProviderResponse>([
   { kind: 'key-refused', status: 401 },
   { kind: 'refused', status: 404 },
   { kind: 'answered', text: 'nonsense' },
-])('one attempt, and no more, for $kind', async (response) => {
+])('the response $kind is not followed by another attempt', async (response) => {
   const { devices, sent, waits } = model(response);
   const result = await writeReport(devices, prompt, never);
   expect(result.kind).toBe(response.kind === 'answered' ? 'answer-unusable' : response.kind);

@@ -5,7 +5,7 @@ const { heardBySpeaker: _heard, ...report } = REPORT_STATES['1 minute'];
 /** The words that complete a report. */
 export const WORDS = { ...report, recognizer: 'recording' as const };
 
-/** A recognizer for recordings that answers when the test says so. */
+/** A recognizer for recordings that answers when the test calls `answer` or `recognized`. */
 export function fakeRecognizer() {
   const requests: Parameters<WriteDown>[] = [];
   const completed: Parameters<WrittenDown['complete']>[] = [];
@@ -22,7 +22,7 @@ export function fakeRecognizer() {
     requests,
     completed,
     answer: (result: NotWrittenDown) => answer(result),
-    /** @param meanwhile happens while the words are judged */
+    /** @param meanwhile is called while the report is completed */
     recognized: (
       result: Awaited<ReturnType<WrittenDown['complete']>> = WORDS,
       meanwhile: () => Promise<unknown> = async () => {},

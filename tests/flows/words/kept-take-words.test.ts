@@ -115,7 +115,7 @@ test.each([
 });
 
 test.each(['not-installed', 'damaged', 'no-sound', 'no-engine', 'ended'] as const)(
-  'a kept report stays when recognition ends with %s, and the reason is said',
+  'a kept report stays when recognition ends with %s, and the reason is shown',
   async (reason) => {
     const { words, stored, answer, writing } = await begun(await opened());
     answer(reason);
@@ -125,7 +125,7 @@ test.each(['not-installed', 'damaged', 'no-sound', 'no-engine', 'ended'] as cons
   },
 );
 
-test('a device that refuses the completed report keeps the one before, and it can be tried again', async () => {
+test('a device that refuses the completed report keeps the earlier one, and the speaker can try again', async () => {
   const { words, stored, requests, recognized, writing } = await begun(await opened());
   const { update } = stored;
   stored.update = () => Promise.reject(new DOMException('Full.', 'QuotaExceededError'));
@@ -142,7 +142,7 @@ test('a device that refuses the completed report keeps the one before, and it ca
   expect(storedReport(stored).recognizer).toBe('recording');
 });
 
-test('a report that is deleted meanwhile stays deleted', async () => {
+test('a report that is deleted during recognition stays deleted', async () => {
   const { words, reports, stored, recognized, writing } = await begun(await opened());
   await reports.remove([ID]);
   recognized();
@@ -164,7 +164,7 @@ test('a change made during recognition stays, beside the words', async () => {
   expect(storedReport(stored)).toMatchObject({ recognizer: 'recording', heardBySpeaker });
 });
 
-test('a report that is deleted while its words are judged stays deleted', async () => {
+test('a report that is deleted while it is being completed stays deleted', async () => {
   const { words, reports, stored, recognized, writing } = await begun(await opened());
   recognized(WORDS, () => reports.remove([ID]));
   await writing;
@@ -183,7 +183,7 @@ test.each([
   expect(words.get()).toMatchObject({ ended, offered: true });
 });
 
-test('a report that can no longer be read is reported', async () => {
+test('a report that can no longer be read is reported as unreadable', async () => {
   const { words, stored, recognized, writing } = await begun(await opened());
   stored.values.set(ID, { version: KEPT_VERSION });
   recognized();
@@ -199,7 +199,7 @@ test('a take that could not be opened because its worker died is not reported as
   expect(listed.get().kept).toEqual([TAKE]);
 });
 
-test('a take that was deleted is reported', async () => {
+test('a take that was deleted is reported as gone', async () => {
   const { words, listed, requests } = await opened();
   listed.set({ kept: [] });
   await words.start();
@@ -210,7 +210,7 @@ test('a take that was deleted is reported', async () => {
 test.each([
   ['the speaker', 'stopped'],
   ['a session', undefined],
-] as const)('%s stops it, and the kept report stays: it ended as %s', async (by, ended) => {
+] as const)('%s stops recognition, the kept report stays, and the outcome is %s', async (by, ended) => {
   const { words, app, stored, writing } = await begun(await opened());
   if (by === 'the speaker') words.stop();
   else app.set({ sessionRunning: true });

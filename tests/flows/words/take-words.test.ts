@@ -82,7 +82,7 @@ test('an occurrence that the speaker marks during recognition stays', async () =
   expect(reports.get().session).toEqual({ ...SESSION, ...WORDS, heardBySpeaker });
 });
 
-test('a kept report is kept again in its place', async () => {
+test('a kept report is replaced by the completed one', async () => {
   const { words, reports, recognized } = afterStop();
   const stored = new FakeKeyedStore();
   const kept = openKeptReports({ reports: stored });
@@ -98,7 +98,7 @@ test('a kept report is kept again in its place', async () => {
 });
 
 test.each(['not-installed', 'damaged', 'no-sound', 'no-engine', 'ended'] as const)(
-  'a report stays when recognition ends with %s, and the reason is said',
+  'a report stays when recognition ends with %s, and the reason is shown',
   async (reason) => {
     const { words, reports, answer } = afterStop();
     const writing = words.start();
@@ -118,7 +118,7 @@ test('a take with no more words leaves the report as it is', async () => {
   expect(reports.get().session).toBe(SESSION);
 });
 
-test('the speaker stops it, and starts it again', async () => {
+test('the speaker can stop recognition, and start it again', async () => {
   const { words, requests } = afterStop();
   const writing = words.start();
   words.stop();
@@ -129,7 +129,7 @@ test('the speaker stops it, and starts it again', async () => {
   expect(words.get()).toMatchObject({ done: 0, ended: undefined });
 });
 
-test('files that are not here are downloaded first; without them nothing is written down', async () => {
+test('files that are not installed are downloaded first; without them nothing is written down', async () => {
   const { words, files, requests, install } = afterStop({ installed: false });
   await words.start();
   expect(files.install).toHaveBeenCalledOnce();
@@ -164,8 +164,8 @@ describe('nothing is written down', () => {
 test.each<[string, (page: ReturnType<typeof afterStop>) => void]>([
   ['the take is deleted', ({ reports }) => reports.set({ take: undefined })],
   ['another session begins', ({ app }) => app.set({ sessionRunning: true })],
-  ['another report replaces it', ({ reports }) => reports.set({ session: { ...SESSION } })],
-])('it ends when %s', async (_, change) => {
+  ['another report replaces this one', ({ reports }) => reports.set({ session: { ...SESSION } })],
+])('recognition ends when %s', async (_, change) => {
   const page = afterStop();
   const writing = page.words.start();
   change(page);
@@ -175,8 +175,8 @@ test.each<[string, (page: ReturnType<typeof afterStop>) => void]>([
   expect(page.reports.get().session).not.toMatchObject({ recognizer: 'recording' });
 });
 
-describe('by itself after Stop', () => {
-  test('once for each session, if the speaker chose that', async () => {
+describe('recognition by itself after Stop', () => {
+  test('starts once for each session, if the speaker chose that', async () => {
     const { words, values, app, requests, answer, reports } = afterStop();
     await settled();
     expect(requests).toEqual([]);
@@ -197,7 +197,7 @@ describe('by itself after Stop', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('as soon as the take can be played', async () => {
+  test('starts as soon as the take can be played', async () => {
     const take = fakeTake();
     const { playable } = take.store.get();
     take.store.set({ playable: undefined });
@@ -209,7 +209,7 @@ describe('by itself after Stop', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('nothing is downloaded', async () => {
+  test('downloads nothing', async () => {
     const { requests, files } = afterStop({ always: true, installed: false });
     await settled();
     expect(files.refresh).toHaveBeenCalledOnce();

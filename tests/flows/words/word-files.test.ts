@@ -99,7 +99,7 @@ test('the choice is off at first, starts the download when it is turned on, and 
   expect(workers()).toBe(0);
 });
 
-test('a canceled download shows no error, and the received bytes are counted', async () => {
+test('a canceled download shows no error, and its worker ends', async () => {
   const { words, end, workers } = openDevice();
   words.want(true);
   end({ kind: 'installed' }, 30);
@@ -109,7 +109,7 @@ test('a canceled download shows no error, and the received bytes are counted', a
   await vi.waitFor(() => expect(workers()).toBe(0));
 });
 
-test('a download that waits for that of another window is shown as waiting, and goes on', async () => {
+test('a download that waits for that of another window is shown as waiting, and then continues', async () => {
   const { words, emit, end } = openDevice();
   words.want(true);
   await vi.waitFor(() => expect(words.get().downloading).toBe(0));
@@ -162,7 +162,7 @@ test('words are sent only while both choices are on', () => {
   expect(words.sends()).toBe(false);
 });
 
-test('files of another version are counted, can be removed, and are none of this one', async () => {
+test('files of another version are counted, do not count as installed, and can be removed', async () => {
   const { words, store } = openDevice();
   store({ older: 100 });
   await words.refresh();

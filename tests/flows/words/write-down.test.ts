@@ -65,7 +65,7 @@ function started() {
   };
 }
 
-test('words come as they are recognized, and are judged once, after which the worker ends', async () => {
+test('words are passed on as they are recognized, and the worker ends after its report on them', async () => {
   const { written, heard, emit, settle, report, close } = started();
   emit({ kind: 'words', words: [word], done: 0.5 });
   expect(heard).toEqual(['hello 0.5']);
@@ -95,7 +95,7 @@ test('a session is completed with the words of its take, unless the take has no 
   }
 });
 
-test('each end without words is named, and ends the worker', async () => {
+test('each reason for missing words is returned, and the worker ends', async () => {
   for (const kind of ['not-installed', 'damaged', 'no-sound'] as const) {
     const { written, settle, close } = started();
     settle().resolve({ kind });
@@ -122,7 +122,7 @@ test('a worker that dies ends recognition, as does a bug, which is logged', asyn
   expect(failed.log).toHaveBeenCalledOnce();
 });
 
-test('a speaker stops it at once', async () => {
+test('the speaker can stop recognition at once', async () => {
   const { written, stop, close } = started();
   stop.abort();
   await settled();
@@ -130,7 +130,7 @@ test('a speaker stops it at once', async () => {
   expect(close).toHaveBeenCalledOnce();
 });
 
-test('a worker that dies before the words are judged gives no report', async () => {
+test('a worker that dies before its report on the words gives no report', async () => {
   const { written, settle, report } = started();
   settle().resolve(speech);
   const result = await written;

@@ -5,7 +5,7 @@ import { summary } from '../../domain/progress/summary.ts';
 
 const comparison = { now: 6.13, before: 9.4, sessions: 5, sessionsBefore: 12, direction: 'less' } as const;
 
-test('the text has both figures, and if there is no clear change, the sessions that would show one', () => {
+test('the text has the figures now and before, and without a clear change the number of sessions that would show it', () => {
   expect(changeText('fillers', { kind: 'changed', ...comparison })).toBe(
     'Fewer filler words: 6.1 a minute in your last 5 sessions, 9.4 in the 12 before.',
   );
@@ -31,7 +31,7 @@ test('a pace is the average of the specification, with the measured pace if they
   });
 });
 
-test('a session of the list has both paces if they differ', () => {
+test('a session of the list has the average and the measured pace if they differ', () => {
   const figures = sessionFigures(summary({ averageWpm: 180, wpm: 161 }), () => '3:00');
   expect(figures.slice(0, 2)).toEqual(['3:00', '180 WPM (161 words a minute measured)']);
   expect(sessionFigures(summary(), () => '3:00')[1]).toBe('150 WPM');

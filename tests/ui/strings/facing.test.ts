@@ -19,7 +19,7 @@ test('sentences state observations, and no causes', () => {
   expect(distanceText({ ...figures, nearer: 0.002, farther: 0 })).toBe('Distance: the same throughout');
 });
 
-test('without figures, the reason stands', () => {
+test('without figures, the notes state the reason', () => {
   expect(facingNotes(IN_PROFILE)).toEqual([
     'Your head was turned to one side most of the time. Put the camera in front of you.',
   ]);

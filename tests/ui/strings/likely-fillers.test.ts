@@ -32,7 +32,7 @@ test.each([
     3,
     '2 of the 3 words counted from the list are likely fillers; the other is an ordinary word or a softener where you used it.',
   ],
-])('%i likely of %i counted', (likely, listed, text) => {
+])('%i likely fillers of %i counted words: %s', (likely, listed, text) => {
   expect(likelyOfListed(likely, listed)).toBe(text);
 });
 
@@ -58,7 +58,7 @@ test.each([
   [4, 4, 'All likely fillers come before a sentence.'],
   [4, 0, 'All likely fillers come inside sentences.'],
   [4, 1, 'Likely fillers come before a sentence once, and inside one 3 times.'],
-])('%i fillers, %i of them before a sentence', (count, openingCount, text) => {
+])('%i fillers, %i of them before a sentence: %s', (count, openingCount, text) => {
   const use = { count, openingCount, perMinute: 1, clusters: [], mostUsed: [], firstAtS: 0 };
   expect(placeText(use)).toBe(text);
 });

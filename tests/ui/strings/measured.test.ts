@@ -93,7 +93,7 @@ test('the figures of the opening stand in the rows of the whole video', () => {
   expect(figureRows(report())).toEqual([]);
 });
 
-test('the skills that were not measured are one sentence', () => {
+test('one sentence names the skills that were not measured', () => {
   expect(unmeasuredSkillsText(skillTexts(report({ posture: threeFrames(0.5) })))).toBe(
     "Not measured: Eye Contact, Gestures, Calm Hands, Smile, Voice. Your hands and your smile aren't measured on this device.",
   );
@@ -125,7 +125,7 @@ test('facing the camera is the only measure of Eye Contact, and one of those of 
   );
 });
 
-test('the report says why it was not measured', () => {
+test('the report states why facing the camera was not measured', () => {
   const skills = skillTexts({ ...report({ posture: threeFrames(0.5) }), facing: IN_PROFILE });
   expect(skills.eyeContact).toBeNull();
   expect(unmeasuredSkillsText(skills, IN_PROFILE)).toContain(

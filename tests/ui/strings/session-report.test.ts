@@ -34,7 +34,7 @@ describe('the first sentence of a report', () => {
     );
   });
 
-  test('mentions if it covers only a part of the session', () => {
+  test('states that it covers only a part of the session', () => {
     const partly = { ...HEARD, partly: true };
     expect(reportHeadline({ pace: 'easy', fillers: fillers('none'), posture: 'steady' }, partly)).toBe(
       'An easy pace and no filler words, where words were recognized. A steady posture.',
@@ -75,13 +75,13 @@ describe('the part of a session in which words were recognized', () => {
     ['from 1:00 to 2:00 of 3:00', 1 / 3, [60, 120]],
     ['from 0:00 to 0:20 and from 1:00 to 3:00 of 3:00', 0.8, [0, 20], [60, 180]],
     ['for 1:40 of 3:00', 0.6, [0, 20], [40, 60], [80, 100], [120, 160]],
-  ])('%s', (part, share, ...recognized) => {
+  ])('is stated: %s', (part, share, ...recognized) => {
     expect(text(share, ...recognized)).toBe(
       `Words were recognized ${part}. Pace, filler words, and keywords cover only that time.`,
     );
   });
 
-  test('is not mentioned if it is nearly all, and is reported as too little if it is', () => {
+  test('is not mentioned if it is nearly the whole session, and is reported as too little below a quarter', () => {
     expect(text(1, [0, 180])).toBeUndefined();
     expect(text(0.97, [0, 100], [105, 180])).toBeUndefined();
     expect(text(0.97, [0, 100], [110, 180])).toContain('from 0:00 to 1:40 and from 1:50 to 3:00');

@@ -33,7 +33,7 @@ function reason(suggestion: Suggestion, figures: Partial<Figures>): string | und
   );
 }
 
-describe('fewer fillers', () => {
+describe('the reason for fewer fillers', () => {
   test.each([
     [{ fillerWordCount: 4 }, undefined],
     [{ likelyFillers: use(null) }, 'Suggested because 9 words of the list were counted.'],
@@ -47,12 +47,12 @@ describe('fewer fillers', () => {
     ],
     // Null: the speaker is not coached on filler words.
     [{ likelyFillers: null }, 'This suggestion goes by a count alone, whatever you chose in Settings.'],
-  ])('%o', (figures, text) => {
+  ])('with %o is %s', (figures, text) => {
     expect(reason('fewer-fillers', { fillerWordCount: 9, ...figures })).toBe(text);
   });
 });
 
-describe('slow down', () => {
+describe('the reason to slow down', () => {
   test.each([
     [{}, undefined],
     [
@@ -79,7 +79,7 @@ describe('slow down', () => {
       { postureScore: 60, avgWPM: 180, measuredWPM: 181 },
       'Suggested because your average pace is 180 WPM and your posture score is 60.',
     ],
-  ])('%o', (figures, text) => {
+  ])('with %o is %s', (figures, text) => {
     expect(reason('slow-down', figures)).toBe(text);
   });
 });

@@ -41,7 +41,7 @@ test('a decoder that takes less than 10 s per sample is not timed out', async ()
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a decoder without a sample for longer is timed out', async () => {
+test('a decoder without a sample for more than 10 s is timed out', async () => {
   const collected = collect(decoder(10, 30_000));
   await vi.advanceTimersByTimeAsync(10_010);
   expect(collected).toEqual([10]);

@@ -77,7 +77,7 @@ test.each([
     { startS: 0, endS: 2, moreFollows: true },
   ],
   ['an empty edit alone', [[1500, -1]], UNEDITED],
-] as const)('%s, in 32 and in 64 bits', async (_, entries, edit) => {
+] as const)('the edit of a list is read in 32 and in 64 bits: %s', async (_, entries, edit) => {
   for (const version of [0, 1])
     expect(await editOf(movie(track(1, editList(entries, version))))).toEqual(edit);
 });

@@ -101,7 +101,7 @@ test('if the error of the first pass is at most 2 points, there is no second pas
   expect(error).toBeLessThanOrEqual(0.02);
 });
 
-test('if a second pass cannot reach 2 points either, there is none, and the error is reported', async () => {
+test('if a second pass would not reach 2 points, there is only one pass, and the error is reported', async () => {
   const { shares, analyzed, error } = await measureTalk(swayingTalk(3600, 2, { lean: 1, upright: 2 }));
   expect(analyzed).toEqual([shares.first]);
   expect(error).toBeGreaterThan(0.02);

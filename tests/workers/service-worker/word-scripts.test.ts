@@ -97,7 +97,7 @@ test('a kept script is served without the network', async () => {
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('a damaged copy is not served, and makes room for another', async () => {
+test('a damaged copy is not served, and is deleted', async () => {
   const { fill, request, contents } = started();
   await fill({ [NEW]: 'nex' });
   expect(await request(NEW)).toBe('new');

@@ -10,7 +10,7 @@ const talk = spoken(12, RATE_HZ);
 
 const FACTS = { watchedS: 12, speechType: 'other', topicKeywords: [] } as const;
 
-/** The measures of a session in which a recognizer returned 30 words. */
+/** The voice measurements of a session in which a recognizer returned 30 words. */
 function measuredIn(elapsedS: number, speechMeasured = true) {
   const analyst = createAnalyst(
     () => {
@@ -33,11 +33,11 @@ function direct(words?: number) {
   return analyzer.finish(words);
 }
 
-test('measures per word use the recognized words', () => {
+test('measurements per word use the recognized words', () => {
   expect(measuredIn(12.5)).toEqual(direct(WORDS));
 });
 
-test('there are no measures per word if a part was not captured, or words were not measured', () => {
+test('there are no measurements per word if a part was not captured, or words were not measured', () => {
   expect(measuredIn(15)).toEqual(direct());
   expect(measuredIn(12.5, false)).toEqual(direct());
 });

@@ -176,7 +176,7 @@ describe('a stream of camera frames', () => {
     expect(frames.read).toBe(1);
   });
 
-  test('ends with the stream', async () => {
+  test('completes the call when it ends', async () => {
     const ended = analyst.watch(frames.stream);
     analyst.setTarget('posture');
     await vi.advanceTimersByTimeAsync(500);
@@ -185,7 +185,7 @@ describe('a stream of camera frames', () => {
     await expect(ended).resolves.toBeUndefined();
   });
 
-  test('rejects when frames cannot be read, and closes them', async () => {
+  test('rejects the call if its frames cannot be read, and closes them', async () => {
     vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('', 'InvalidStateError')));
     const watched = expect(analyst.watch(frames.stream)).rejects.toThrow();
     analyst.setTarget('posture');

@@ -48,7 +48,7 @@ test('a look away is reported after 5 s, until the speaker faces the camera', ()
   expect(posture.measurement().looksAway).toBe(false);
 });
 
-test('the session has its share, and its longest look away in seconds from Start', () => {
+test('a session has the share of facing the camera, and the longest look away in seconds from Start', () => {
   const { posture, look } = session();
   look(60, headAt());
   look(12, AWAY);

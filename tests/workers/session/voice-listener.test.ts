@@ -31,7 +31,7 @@ async function hear(samples: Float32Array, from = capture): Promise<void> {
   }
 }
 
-test('has the measures of a direct run, and returns every block', async () => {
+test('measures the same as a voice analyzer without a listener, and returns every block', async () => {
   const samples = sound(12);
   await hear(samples);
   const direct = createVoiceAnalyzer(RATE_HZ);
@@ -49,7 +49,7 @@ describe('a measurement', () => {
     expect(measurements.every(({ pace }) => pace !== null)).toBe(true);
   });
 
-  test('says at once that the microphone is silent, and revokes it later', async () => {
+  test('reports a silent microphone at once, and a good signal later', async () => {
     await hear(sound(2, 'silence'));
     expect(measurements).toEqual([{ signal: 'silent', pace: null }]);
     await hear(sound(1));
@@ -57,7 +57,7 @@ describe('a measurement', () => {
   });
 });
 
-test('speech is reported by the second, once, also by a second microphone', async () => {
+test('speech is reported once, about a second at a time, also from a second microphone', async () => {
   const reported: number[] = [];
   listener = createVoiceListener(
     () => {},
@@ -88,7 +88,7 @@ describe('another microphone', () => {
   });
 
   test.each([8000, 44_100, 48_000])(
-    'continues it at %i samples a second, as a headset may have',
+    'continues the analysis at %i samples a second, as a headset may have',
     async (rateHz) => {
       await hear(sound(6));
       const other = new FakeAudioCapture();
@@ -173,7 +173,7 @@ test('a muted microphone is not analyzed', async () => {
   expect(pauses.value!.count).toBe(0);
 });
 
-test('a session without sound has no measures', () => {
+test('a session without sound has no measurements', () => {
   expect(listener.finish(undefined)).toBeNull();
   expect(createVoiceListener(() => {}).finish(undefined)).toBeNull();
 });

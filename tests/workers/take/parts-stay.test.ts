@@ -23,7 +23,7 @@ describe('without room to join two parts', () => {
 
   const parts = () => device.disk.list().filter((file) => file.startsWith('a/part'));
 
-  test('both stay after Stop, the longer one plays, and they are joined once there is room', async () => {
+  test('both parts stay after Stop, the longer one plays, and they are joined once there is room', async () => {
     const keeper = openWindow();
     await recordTwoParts(keeper);
     const before = parts();

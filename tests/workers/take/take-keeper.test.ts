@@ -171,7 +171,7 @@ describe('after a crash', () => {
   });
 });
 
-describe('two windows', () => {
+describe('two windows:', () => {
   test('a take that one window records or holds is not found, deleted or kept by the other', async () => {
     const [one, other] = [openWindow(), openWindow()];
     await one.begin('a', startedAt);

@@ -10,7 +10,7 @@ const URLS = ['https://aura.test/assets/words.worker-1.js', 'https://aura.test/a
 
 afterEach(() => vi.useRealTimers());
 
-test('scripts are kept as they came, with their headers, and those that are kept are not fetched again', async () => {
+test('scripts are kept as they came, with their headers, and kept scripts are not fetched again', async () => {
   const caches = new FakeCaches();
   const headers = { 'content-security-policy': "script-src 'wasm-unsafe-eval'" };
   const fetch = vi.fn<typeof globalThis.fetch>(

@@ -62,7 +62,7 @@ describe('pictures that the page takes', () => {
     await expect(ended).resolves.toBeUndefined();
   });
 
-  test('without a person do not count, and are reported after a second', async () => {
+  test('without a person do not change the score, and the status becomes not-tracking', async () => {
     await connection.remote.begin();
     await connection.remote.setTarget('posture');
     void connection.remote.watch(new PictureSource(NOBODY).port);

@@ -7,7 +7,7 @@ import { createPixelCopier } from '../../../../src/workers/session/copy-pixels.t
 
 // With this width, the first sample of a row is at a different x in each row.
 const [width, height] = [96, 50];
-/** Maximum difference of a color channel, of 255, by rounding and chroma interpolation. */
+/** Maximum difference of a color channel (0 to 255) due to rounding and chroma interpolation. */
 const TOLERANCE = 3;
 
 const limited = { primaries: 'bt709', transfer: 'bt709', fullRange: false } as const;
@@ -19,7 +19,7 @@ for (const [format, colorSpace] of [
   ['I420', { ...limited, matrix: 'bt709' }],
   ['I420', { ...full, matrix: 'smpte170m' }],
 ] as const) {
-  test(`${format}, ${colorSpace.matrix}, ${colorSpace.fullRange ? 'full' : 'limited'} range: the colors that a canvas shows`, async () => {
+  test(`${format}, ${colorSpace.matrix}, ${colorSpace.fullRange ? 'full' : 'limited'} range: the samples have the colors that a canvas shows`, async () => {
     const frame = patches(format, colorSpace);
     const copied = await createPixelCopier()(frame);
     expect(copied).toMatchObject({ width, height, sampled: true });
@@ -56,7 +56,7 @@ test.each(['I420', 'NV12'] as const)(
 );
 
 test.each(['RGBA', 'RGBX', 'BGRA', 'BGRX'] as const)(
-  '%s: exactly the colors that a canvas shows',
+  '%s: the samples have exactly the colors that a canvas shows',
   async (format) => {
     const data = Uint8Array.from({ length: 4 * width * height }, (_, i) =>
       i % 4 === 3 ? 255 : (i * 7) % 256,

@@ -26,7 +26,7 @@ async function record() {
 const inputOf = (slices: (Blob | ArrayBuffer)[]) =>
   new Input({ formats: [WEBM], source: new BlobSource(new Blob(slices)) });
 
-test('a stream is encoded in a worker, in slices that are one file', async () => {
+test('a stream is encoded in a worker, and its slices in sequence are one file', async () => {
   const { recorder, slices, on, instead } = await record();
   const startMs = performance.now();
   await expect.poll(() => slices.length).toBeGreaterThan(3);

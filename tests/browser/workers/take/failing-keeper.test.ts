@@ -1,5 +1,5 @@
 // The real keeper in a real worker, on the origin private file system and on IndexedDB. After a failed write the next visit opens, and the
-// keeper's answers are correct. Every seventh write fails; on the storage in memory, each one does (every-write-fails.drawn.test.ts).
+// keeper's answers are correct. Here every seventh write fails; in every-write-fails.drawn.test.ts, with a storage in memory, every write.
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Fault } from '../../../faults.ts';
 import { countPackets, PART, PART_PACKETS } from '../../../short-recording.ts';
@@ -66,7 +66,7 @@ describe.each(STORAGES)('on the %s', (storage) => {
           cases += 1;
         }
       }
-      // Each kind of check was made.
+      // Each of the four ends occurred.
       expect(Object.values(ends), JSON.stringify(ends)).not.toContain(0);
       await annotate(`${writes} writes, ${cases} faults`, 'faults');
     },

@@ -1,4 +1,4 @@
-// The keeper of takes on the browser's own storage, of which one write fails. The worker's name says which, and how.
+// The keeper of takes on the browser's own storage. The worker's name says which write fails, and how.
 import { expose } from 'comlink';
 import { openDatabaseStorage } from '../../../../src/workers/take/database-storage.ts';
 import { openFileSystemStorage } from '../../../../src/workers/take/file-system-storage.ts';

@@ -10,7 +10,7 @@ import { noBug } from '../../../no-bug.ts';
 const FLASHES_AT_MS = [600, 1200, 2000, 3000, 4200, 5600];
 const FLASHES_END_MS = 6200;
 const FLASH_MS = 200;
-/** Times that differ by less count as one. */
+/** Delays that differ by less than this count as equal. */
 const SAME_S = 0.05;
 const DRAW_EVERY_MS = 20;
 /**
@@ -20,7 +20,7 @@ const DRAW_EVERY_MS = 20;
 const EARLY_MAX_S = 0.07;
 const LATE_MAX_S = 0.125;
 
-/** A stream in which the picture turns white at the moments at which a tone begins. */
+/** A stream in which the picture turns white whenever a tone begins. */
 async function openFlashes(): Promise<{ stream: MediaStream; flashed: Promise<void>; close(): void }> {
   // Browsers start no AudioContext before a user gesture.
   await userEvent.click(document.body);
@@ -105,13 +105,13 @@ function latenessS(flashes: readonly number[], tones: readonly number[]): number
   return apartS.toSorted((one, other) => pairs(other) - pairs(one))[0]!;
 }
 
-test.each([-1.2, -0.6, -0.2, -0.1, 0.15, 0.3, 0.6, 0.8, 1, 1.2])('a delay of %d s is found', (delayS) => {
+test.each([-1.2, -0.6, -0.2, -0.1, 0.15, 0.3, 0.6, 0.8, 1, 1.2])('`latenessS` finds a delay of %d s', (delayS) => {
   const flashes = FLASHES_AT_MS.map((atMs) => atMs / 1000);
   const tones = flashes.map((atS) => atS + delayS);
   expect(latenessS(flashes, tones)).toBeCloseTo(delayS);
 });
 
-test('picture and sound of one moment are recorded together', async () => {
+test('a flash and a tone at the same time are recorded with timestamps within the tolerance of viewers', async () => {
   const { stream, flashed, close } = await openFlashes();
   try {
     const slices: (Blob | ArrayBuffer)[] = [];

@@ -33,7 +33,7 @@ test(
   },
 );
 
-/** @returns the steps, drawn among those that are possible */
+/** @returns the steps, drawn at random from those that are possible */
 async function checkOrder(seed: number): Promise<string[]> {
   const random = randomFrom(seed);
   const windows = Array.from({ length: WINDOWS_COUNT }, open);
@@ -43,7 +43,7 @@ async function checkOrder(seed: number): Promise<string[]> {
   while (names.length < STEPS_COUNT) {
     const window = pick(random, windows);
     const { keeper } = window.visit;
-    // A take is kept in three steps of one window.
+    // A take is kept after three steps in the same window, so these steps are drawn more often.
     const name = pick(random, [...STEPS, 'record', 'stop', 'keep']);
     const said = `seed ${seed}: ${[...names, name].join(', ')}`;
     if (name === 'record' && !window.recording) {

@@ -21,11 +21,11 @@ export interface Canvas {
 /** The pixels of a frame that are drawn. */
 export interface Raster {
   readonly count: number;
-  /** Columns from one to the next. */
+  /** Distance from a drawn pixel to the next in its row, in columns. */
   readonly step: number;
   /** The first drawn column of each row. */
   readonly first: Uint16Array;
-  /** The number of pixels before each row. */
+  /** The number of drawn pixels before each row. */
   readonly before: Uint32Array;
 }
 

@@ -7,7 +7,7 @@ import { createDetectedScene, createDetectingTracker } from './detected-scene.ts
 
 const FRAMES = 30;
 
-/** When a cloud passes: from then on the room is darker. */
+/** The first frame after a cloud has passed: from here on the room is darker. */
 const CLOUD_FRAME = 15;
 const CLOUD_GAIN = 0.75;
 

@@ -2,13 +2,13 @@ import { between, pick, type Random } from '../../../random.ts';
 
 /** The light of a room, and the camera's exposure and noise. */
 export interface Light {
-  /** Exposure: all channels times this, in linear light. */
+  /** Exposure: the factor of all channels, in linear light. */
   readonly gain: number;
   /** Color of the light: gains of red, green and blue in linear light. */
   readonly tint: readonly [r: number, g: number, b: number];
   /** Exponent of the camera's tone curve, 1 for sRGB's. */
   readonly gamma: number;
-  /** Standard deviation of the sensor's noise, of 255. */
+  /** Standard deviation of the sensor's noise, in steps of a channel (0 to 255). */
   readonly noise: number;
   /** How much darker the far side of the face and the room's corners are, 0-1. */
   readonly falloff: number;

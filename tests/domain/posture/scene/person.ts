@@ -1,4 +1,4 @@
-// A person of light and reflectance, for unit tests, benches and recordings. Slower to draw than `e2e/harness/drawn-head.ts`.
+// Draws a person with light and reflectance, for unit tests, benchmarks and recordings. Slower than `e2e/harness/drawn-head.ts`.
 import type { Canvas } from './canvas.ts';
 import type { Reflectance } from './colors.ts';
 import type { Light } from './light.ts';

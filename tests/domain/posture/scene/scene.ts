@@ -104,7 +104,7 @@ export function createScene(
       eachInEllipse(raster, width, height, centerX, centerY, radiusX, radiusY, each),
   };
 
-  /** Moves a person by up to some pixels of 480 from one frame to the next, because nobody keeps entirely still. */
+  /** Moves a person by a few of 480 pixels from one frame to the next, because nobody keeps entirely still. */
   function nodding({ x, y, turn }: Place): Place {
     return { x, turn, y: y + 0.007 * Math.sin(0.63 * filmed) };
   }

@@ -57,21 +57,21 @@ function sameShare(write: (sentence: string) => string): number {
   return judged.filter((kind, i) => kind === expected[i]).length / expected.length;
 }
 
-test('without punctuation and capitals at least 95 % of the hits are judged the same, with commas more of them', () => {
+test('without punctuation and capitals, at least 95 % of the hits are judged the same; with commas, more are', () => {
   const bare = sameShare((sentence) => sentence.toLowerCase().replaceAll(/[.,;:?!]/g, ''));
   const withCommas = sameShare((sentence) => sentence.toLowerCase().replaceAll(/[.;:?!]/g, ''));
   expect(bare).toBeGreaterThanOrEqual(0.95);
   expect(withCommas).toBeGreaterThan(bare);
 });
 
-test.each(FILLERS)('%s occurs in a sentence', (entry) => {
+test.each(FILLERS)('%s occurs in the marked sentences', (entry) => {
   const sentences = Object.values(SENTENCES)
     .flat()
     .map((text) => text.toLowerCase());
   expect(sentences.some((text) => new RegExp(`[{<[]${entry.toLowerCase()}[}>\\]]`).test(text))).toBe(true);
 });
 
-test('a pause next to a word raises its probability, as a comma does', () => {
+test('pauses before and after a word raise its probability', () => {
   const words = wordsOf('we climb the long right winding road');
   const found = { filler: 'right', at: 4, length: 1 } as const;
   const judge = (...pauses: number[]) =>
@@ -83,7 +83,7 @@ test('a pause next to a word raises its probability, as a comma does', () => {
   expect(judge(3, 4).probability).toBeGreaterThan(judge().probability);
 });
 
-describe('commas, or without them the pauses of the voice, set a filler apart', () => {
+describe('commas, or else pauses of the voice, set a filler apart:', () => {
   /** The kind of the first filler in `spoken`, in which `|` is a pause. */
   function judged(spoken: string, heard: boolean): string {
     const paused = spoken.split(/ (?!\|)/).map((word) => word.endsWith('|'));
