@@ -6,7 +6,7 @@ export interface Sound {
   readonly gain: number;
 }
 
-/** Playback of sounds one after the other, or in turns. One is audible at a time. */
+/** Playback of sounds one after another. `switchTo` changes the sound without a change of position. One is audible at a time. */
 export interface Playback {
   /** The sound that is audible. */
   readonly index: number;

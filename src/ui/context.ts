@@ -33,7 +33,7 @@ export interface Aura {
   >;
 }
 
-/** The way to the takes on this device. */
+/** Access to the takes on this device. */
 interface TakeAccess {
   /** Whether this browser can record at all. */
   readonly supported: boolean;

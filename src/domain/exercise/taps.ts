@@ -25,7 +25,7 @@ export interface HeardOccurrences {
  *
  * @param occurrences ordered by start
  * @param tapsAtS times of the taps, in any order
- * @param passage taps before it, or later after it than the longest reaction, are ignored
+ * @param passage taps before it are ignored, and so are taps that come after its end by more than the longest reaction
  */
 export function matchTaps(
   occurrences: readonly TimeSpan[],

@@ -55,8 +55,8 @@ export interface FramingCheck {
 }
 
 /**
- * Dark skin looks like a face without light, so a dark face is never reported by itself. Reported are a frame that is dark as a whole,
- * and a window in a room that is as dark as the face.
+ * Dark skin looks like a face without light, so a dark face is never reported by itself. A frame that is dark as a whole is reported,
+ * and so is a window in a room that is as dark as the face.
  */
 export function createFramingCheck(): FramingCheck {
   const drawn = createDrawnPicture();

@@ -63,7 +63,7 @@ export function exclusionOf(
 }
 
 /**
- * The session that the others are compared with: the latest one that is not excluded by itself.
+ * The session that the others are compared with: the latest one that is not excluded for a reason of its own.
  *
  * @param sessions newest first
  */

@@ -44,8 +44,8 @@ const SHORT_SAMPLES_COUNT = 2;
 const STEADY_MIN_COUNT = 3;
 
 /**
- * The clauses of a recording's headline (rule 150): the most notable finding, then a strength. If there is no finding or no strength,
- * the other gives two clauses. Empty if too little was measured.
+ * The clauses of a recording's headline (rule 150): the most notable finding, then a strength. Without a finding it has two strengths,
+ * without a strength two findings. Empty if too little was measured.
  */
 export function recordingHeadline(report: MeasuredReport): readonly HeadlineClause[] {
   const notable = notableClauses(report);

@@ -153,7 +153,7 @@ export function coverageOf(
   };
 }
 
-/** Less unrecognized speech than both of these limits is not reported, because a cough or a chair may count as speech. */
+/** Unrecognized speech below both of these limits is not reported, because a cough or a chair may count as speech. */
 const UNRECOGNIZED_MIN_SHARE = 0.05;
 const UNRECOGNIZED_MIN_S = 2 * PACE_SAMPLE_S;
 
@@ -199,7 +199,7 @@ function isSilent({ words, speechS }: SpeechInterval): boolean {
 
 interface SpokenInterval {
   readonly interval: SpeechInterval;
-  /** Seconds of it between the first and the last word. */
+  /** Seconds of the interval between the first and the last word. */
   readonly lengthS: number;
 }
 

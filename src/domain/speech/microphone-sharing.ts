@@ -11,7 +11,7 @@ export type MicrophoneConflict =
   /** The page's microphone went silent when the recognizer started. */
   | 'page-silent';
 
-/** Whether both can use the microphone. `shared`: both have heard the speaker at the same time. */
+/** Whether page and recognizer can use the microphone at the same time. `shared`: they have heard the speaker at the same time. */
 export type MicrophoneSharing = 'unknown' | 'shared' | MicrophoneConflict;
 
 /** Observations of the recognizer and of the page's microphone. */

@@ -38,8 +38,8 @@ const UNRECOGNIZED_LIKELIHOOD = 1e-5;
 const AFTERWARDS_LIKELIHOOD = 0.03;
 
 /**
- * The quantiles of its distribution over the nuclei at which a word is placed: early, and no more than a second after the earliest
- * nucleus at which it may begin. Playback begins 1.5 s before that time: a time that is too late would miss the word.
+ * A word is placed early in its distribution over the nuclei: at the first quantile, but no more than a second after the second one.
+ * Playback begins 1.5 s before that time: a time that is too late would miss the word.
  */
 const EARLY_QUANTILE = 0.25;
 const EARLIEST_QUANTILE = 0.01;
@@ -121,7 +121,7 @@ function createSteps(nucleiS: Float32Array): Steps {
     pauses[i] = pauses[i - 1]! + (nucleiS[i]! - nucleiS[i - 1]! > PAUSE_GAP_S ? 1 : 0);
   }
 
-  /** Likelihoods of a word's number of nuclei, indexed by it, up to the word's syllables plus {@link EXTRA_NUCLEI_COUNT}. */
+  /** Likelihoods of a word's number of nuclei, indexed by that number, up to the word's syllables plus {@link EXTRA_NUCLEI_COUNT}. */
   function countLikelihoods(syllables: number): Float64Array {
     const reach = Math.ceil(syllables) + EXTRA_NUCLEI_COUNT;
     return Float64Array.from(

@@ -66,7 +66,7 @@ export interface ExerciseState {
   /** The camera's stream, while an attempt with a picture is recorded. */
   readonly preview: MediaStream | null;
   readonly comparison: AttemptComparison | null;
-  /** The sound that is audible while both play, and whose picture is shown. */
+  /** The sound that is audible while passage and attempt play, and whose picture is shown. */
   readonly audible: 'before' | 'after';
 }
 

@@ -124,7 +124,7 @@ export function createMediaAccess(devices: MediaAccessDevices, on: MediaEvents):
       camera = undefined;
       on.cameraLost();
       cameraLostHidden = hidden || clock.nowMs() - shownMs < LOSS_AFTER_CHANGE_MS;
-      // The microphone may be lost in the next moment. Then both are requested together.
+      // The microphone may be lost a moment later. Then camera and microphone are requested together.
       if (cameraLostHidden && !hidden) clock.after(BOTH_LOST_WITHIN_MS, () => void reopenCamera());
     });
   }

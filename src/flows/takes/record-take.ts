@@ -124,7 +124,7 @@ export function recordTake(
   const stopChecking = clock.every(CHECK_MS, () => {
     if (!recorder) return;
     checksWithoutSlice += 1;
-    // A hidden page delays checks and slices alike, and neither come while the device sleeps.
+    // A hidden page delays checks and slices alike, and while the device sleeps, neither happens.
     if (checksWithoutSlice > SILENT_CHECKS_COUNT) endWith('failed');
   });
 

@@ -32,7 +32,7 @@ export interface SeekableTake {
   readonly first: { readonly part: number; readonly lengthS: number };
 }
 
-/** Thrown if no part is a recording, or a part with more than a header is none. */
+/** Thrown if no part is a recording, or if a part that has more than a header is no recording. */
 export class NoRecording extends Error {
   override name = 'NoRecording';
 }

@@ -183,7 +183,7 @@ test('a recording whose picture begins later is covered from there', () => {
   expect(facingOf(looks, { startS: 10, endS: 70 }, false).coverage).toBeCloseTo(1, 2);
 });
 
-describe('five hours', () => {
+describe('five hours of looks', () => {
   const LENGTH_S = 5 * 3600;
 
   function hours(at: (second: number) => 'facing' | 'away' | 'absent') {
@@ -196,7 +196,7 @@ describe('five hours', () => {
     return facingOf(looks, { startS: 0, endS: LENGTH_S }, false);
   }
 
-  test('of looks fit into the bound on stored looks, and keep their share and longest look away', () => {
+  test('fit into the bound on stored looks, and keep their share and longest look away', () => {
     const { value, coverage } = hours((second) => (second % 100 < 75 ? 'facing' : 'away'));
     expect(coverage).toBeCloseTo(1, 3);
     expect(value!.share).toBeCloseTo(0.75, 1);
@@ -205,7 +205,7 @@ describe('five hours', () => {
     expect(endS - startS).toBeLessThan(28);
   });
 
-  test('of looks keep their share of absences', () => {
+  test('keep their share of absences', () => {
     const { coverage } = hours((second) => (second % 25 < 20 ? 'facing' : 'absent'));
     expect(coverage).toBeCloseTo(0.8, 1);
   });

@@ -111,7 +111,7 @@ describe('a keyword is missing', () => {
   });
 });
 
-describe('the score', () => {
+describe('the score of the keywords', () => {
   test.each([
     ['', 'anything', 100],
     ['a', 'a', 100],
@@ -121,11 +121,11 @@ describe('the score', () => {
     ['a, b, c, d, e', 'a b', 40],
     ['a, b, c, d, e, f, g', 'a b c', 43],
     ['a', 'nothing', 40],
-  ])('of the keywords "%s" in "%s" is %i', (keywords, speech, topicScore) => {
+  ])('"%s" in "%s" is %i', (keywords, speech, topicScore) => {
     expect(adherence(keywords, speech).topicScore).toBe(topicScore);
   });
 
-  test('lists all expected keywords, in their order', () => {
+  test('stands beside all expected keywords, in their order', () => {
     expect(adherence('b, a, c', 'a c')).toEqual({
       expected: ['b', 'a', 'c'],
       found: ['a', 'c'],

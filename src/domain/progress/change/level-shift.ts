@@ -6,7 +6,7 @@ export const SIDE_MIN_COUNT = 5;
 /** Correlations of neighboring figures that are considered, with equal weights. */
 const CORRELATIONS = [0, 0.1, 0.2, 0.3, 0.4, 0.5];
 
-/** Half of the weight is on shifts at the earliest places, this many. */
+/** Shifts at this many of the earliest places have half of the weight. */
 const WEIGHT_MEDIAN_COUNT = 5;
 
 /** Each place that is considered is later than the previous one by this share, or by one figure. */
