@@ -1,5 +1,5 @@
 /**
- * Keeps the screen awake until the returned function is called. Has no effect if the browser can't, or refuses.
+ * Keeps the screen awake until the returned function is called. Has no effect if the browser lacks the API, or refuses.
  */
 export function keepAwake(): () => void {
   let lock: WakeLockSentinel | undefined;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useAura } from './context.ts';
 
 /**
- * Marks the reports that the screen shows as saved when the page is printed.
+ * Marks the reports on the screen as saved when the page is printed.
  *
  * @param reports the objects in the store of reports
  * @returns a function that marks them as saved, to be called when they are copied or downloaded

@@ -1,5 +1,5 @@
 /**
- * Races many short promises against one long promise. Each result settles with the first of the two that settles.
+ * Races many short promises against one long promise. Each result settles like the one of its two promises that settles first.
  *
  * `Promise.race` would leak: each race adds a reaction to the long promise, which holds the answer until that promise settles. With the
  * death of a worker as the long promise, all answers of a session would be held.

@@ -40,7 +40,7 @@ const BLOCK = Uint8Array.from({ length: CELL_COUNT }, (_, cell) => {
   return row * BLOCK_COLUMNS + column;
 });
 
-/** @param data the sampled pixels alone */
+/** @param data only the sampled pixels */
 export function lightOf(data: PixelFrame['data'], { count, cells }: Samples): Light {
   const levels = new Uint32Array(LEVELS);
   const sums = new Float64Array(BLOCK_COLUMNS * BLOCK_ROWS);
@@ -57,7 +57,7 @@ export function lightOf(data: PixelFrame['data'], { count, cells }: Samples): Li
   return { bright: quantile(levels, 0.95), spread: Math.max(...means) - Math.min(...means) };
 }
 
-/** @param data the sampled pixels alone */
+/** @param data only the sampled pixels */
 export function lightOnSpeaker(
   data: PixelFrame['data'],
   { count, cells }: Samples,

@@ -1,7 +1,10 @@
 const [QUOTE, BACKSLASH] = [0x22, 0x5c];
 const [BRACKET, BRACE, BRACKET_END, BRACE_END] = [0x5b, 0x7b, 0x5d, 0x7d];
 
-/** A report, or an archive's table of contents, has about ten levels. With millions, a parser takes seconds, and `JSON.stringify` throws. */
+/**
+ * A report, or an archive's table of contents, has about ten levels. With millions of levels, a parser takes seconds, and `JSON.stringify`
+ * throws.
+ */
 export const NESTING_MAX = 64;
 
 /** Tracks the nesting depth of a JSON text. The input may be code units or UTF-8 bytes, because only ASCII characters matter. */

@@ -10,8 +10,8 @@ const STREAK_KEY = 'auraStreak';
 const SESSIONS_KEY = 'auraSessionCount';
 
 /**
- * How often an open page checks for a new day (rule 13). A timer set to midnight would be late after the computer slept,
- * or its clock or time zone changed.
+ * How often an open page checks for a new day (rule 13). A timer set to midnight would be late if the computer
+ * has slept, or if its clock or time zone has changed.
  */
 const NEW_DAY_CHECK_MS = 60_000;
 

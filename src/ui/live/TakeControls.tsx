@@ -100,7 +100,7 @@ function Sign({ takes, session, record }: { takes: Takes; session: SessionContro
   );
 }
 
-/** If the microphone can't be shared (rule 153): what recording costs, or that the recording lacks sound. Otherwise nothing. */
+/** If the microphone can't be shared (rule 153), says what recording costs, or that the recording lacks sound. Otherwise empty. */
 function MicrophoneLine({ hasVideo }: { hasVideo: boolean }) {
   const microphoneFor = useStore(useAura().setup, (state) => state.microphoneFor);
   const writesDown = useWritesDown(microphoneFor !== undefined && microphoneFor !== 'words');

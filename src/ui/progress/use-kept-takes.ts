@@ -27,7 +27,7 @@ export function useKeptTakes(entries?: readonly KeptEntry[]): KeptTakeList {
     readAgain();
     document.addEventListener('visibilitychange', readAgain);
     return () => document.removeEventListener('visibilitychange', readAgain);
-    // oxlint-disable-next-line react/exhaustive-deps -- What changes the reports may have changed the takes.
+    // oxlint-disable-next-line react/exhaustive-deps -- When the reports change, the takes may have changed, too.
   }, [takes, entries]);
   const kept = useStore<Pick<TakesState, 'kept'>, TakesState['kept']>(takes ?? NONE, (state) => state.kept);
   return { takes, kept };

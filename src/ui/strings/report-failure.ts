@@ -4,7 +4,7 @@ import { PRODUCT } from './shell.ts';
 /** The specified sentence for every failed request (rule 43). */
 const NOT_WRITTEN = 'Sorry, something went wrong during the analysis. Please try again.';
 
-/** The sentence for each failure; the second says what the speaker can do about it. */
+/** A sentence for each failure, and optionally one on what the speaker can do about it. */
 export const REPORT_FAILURE: Record<
   (AnalysisFailure | FormFailure)['kind'],
   readonly [sentence: string, wayOut?: string]

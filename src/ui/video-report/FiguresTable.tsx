@@ -6,7 +6,7 @@ import styles from './FiguresTable.module.css';
 
 const CERTAINTY = { measured: MEASURED.measured, estimated: MEASURED.estimated, 'not measured': '' } as const;
 
-/** A table with a row for each figure: of the whole video, and of its opening. */
+/** A table with a row for each figure, and with columns for the whole video and for its opening. */
 export function FiguresTable({ report, openingS }: { report: MeasuredReport; openingS: number }) {
   const id = useId();
   const rows = figureRows(report);

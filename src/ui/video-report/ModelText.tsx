@@ -11,7 +11,7 @@ export function ModelText({ text, lead = false }: { text: string; lead?: boolean
   );
 }
 
-/** A list of such texts, in the given order. */
+/** A list of texts that a model wrote, in the given order. */
 export function ModelTextList({ texts }: { texts: readonly string[] }) {
   if (texts.length === 0) return <p className={styles.empty}>{WRITTEN.nothing}</p>;
   return (

@@ -8,7 +8,7 @@ export interface Timers {
 export const systemTimers: Timers = {
   nowMs: () => performance.now(),
   after(ms, call) {
-    // Browsers cut off the fraction. Such a timer fires early, so its caller starts another for the rest, and another.
+    // Browsers cut off the fraction. Such a timer fires early, and its caller has to start more timers for the rest.
     const timer = setTimeout(call, Math.ceil(ms));
     return () => clearTimeout(timer);
   },

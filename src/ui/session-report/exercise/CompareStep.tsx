@@ -34,7 +34,7 @@ const DIGITS: Record<keyof AttemptFigures, number> = {
 
 export interface AttemptActions {
   download(file: Blob): void;
-  /** Stores it beside the take, with which it is kept and deleted. */
+  /** Stores the attempt beside the take. It is kept and deleted together with the take. */
   keepAttempt: SessionTake['addAttempt'];
   takeKept: boolean;
 }
