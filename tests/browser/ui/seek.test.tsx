@@ -26,7 +26,10 @@ const PASSAGES = [
 /** In seconds: 1, 2, …, 13. */
 const WORD_TIMES = Array.from({ length: 13 }, (_, i) => i + 1);
 
-/** Parts with a finding, a stretch of posture, a cluster, the longest pause, and a voice that fades in its last third and is equally flat in all stretches. */
+/**
+ * Parts with a finding, a stretch of posture, a cluster, and the longest pause. The voice fades in its last third, and is equally flat in
+ * all stretches.
+ */
 const moments = (
   <>
     <NextStepPart

@@ -17,7 +17,7 @@ interface Scene {
   readonly consonantDb?: number;
 }
 
-/** @returns counts how many of 100 windows are found at a level, in dB above the noise */
+/** @returns a function that counts how many of 100 windows are found at a level, in dB above the noise */
 function learn({
   fluctuationDb = 0.3,
   speechDb = 1.5,

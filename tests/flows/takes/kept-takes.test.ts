@@ -42,7 +42,7 @@ describe('another window', () => {
     expect(takes.get().kept).toHaveLength(1);
   });
 
-  test('can delete the take of this window's report, which then has none', async () => {
+  test('can delete the take of this window’s report, which then has none', async () => {
     await device.recordSession(device.open());
     const take = device.reports.get().take!;
     await take.keep();

@@ -67,7 +67,7 @@ describe('a session', () => {
     expect(device.reports.get().take?.get().report).toBe('made');
   });
 
-  test("does not change the take of the next session if its analysis fails later", async () => {
+  test('does not change the take of the next session if its analysis fails later', async () => {
     const takes = device.open();
     const live = await device.recordSession(takes);
     live.leave();
