@@ -77,17 +77,25 @@ describe('a session with only the microphone', () => {
     ['camera refused', ['audioinput', 'videoinput'], { camera: 'denied', microphone: 'granted' }, true],
     ['the prompt dismissed', ['audioinput', 'videoinput'], { camera: 'prompt', microphone: 'prompt' }, true],
     ['a browser without such permissions', ['audioinput', 'videoinput'], {}, true],
-    ['camera and microphone refused', ['audioinput', 'videoinput'], { camera: 'denied', microphone: 'denied' }, false],
+    [
+      'camera and microphone refused',
+      ['audioinput', 'videoinput'],
+      { camera: 'denied', microphone: 'denied' },
+      false,
+    ],
     ['microphone refused', ['audioinput', 'videoinput'], { camera: 'granted', microphone: 'denied' }, false],
     ['no microphone', ['videoinput'], { camera: 'granted', microphone: 'granted' }, false],
     ['no camera and no microphone', [], { camera: 'prompt', microphone: 'prompt' }, false],
-  ] as const)('is offered if the microphone may work: %s', async (_, devices, permissions, microphoneRemains) => {
-    refuse(devices, permissions);
-    expect(await openMedia('camera and microphone')).toEqual({
-      failure: { kind: 'media-denied' },
-      microphoneRemains,
-    });
-  });
+  ] as const)(
+    'is offered if the microphone may work: %s',
+    async (_, devices, permissions, microphoneRemains) => {
+      refuse(devices, permissions);
+      expect(await openMedia('camera and microphone')).toEqual({
+        failure: { kind: 'media-denied' },
+        microphoneRemains,
+      });
+    },
+  );
 
   test('is not offered again after the microphone was refused', async () => {
     refuse(['audioinput'], { camera: 'prompt', microphone: 'prompt' });

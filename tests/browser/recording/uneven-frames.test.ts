@@ -127,16 +127,19 @@ test('a picture that is longer than the sound is measured to its end, and a sent
   expect(report.segments.at(-1)?.speech).toBeNull();
 });
 
-test.each([3, 5.9])('if the picture begins at %f s, posture is a share of the time from there on', async (beginS) => {
-  const report = await measure(
-    await shootWebm({ video: { ...video, times: times((atS) => atS >= beginS) } }),
-  );
-  const leanS = LEAN.endS - Math.max(LEAN.startS, beginS);
-  expect(report).toMatchObject({ cutShort: false, sampling: null });
-  expect(report.posture?.leaning).toBeCloseTo(leanS / (LENGTH_S - beginS), 1);
-  expect(leadText(report)).toContain(`The picture began at 0:0${Math.floor(beginS)}.`);
-  expect(report.opening.posture === null).toBe(beginS > 5);
-});
+test.each([3, 5.9])(
+  'if the picture begins at %f s, posture is a share of the time from there on',
+  async (beginS) => {
+    const report = await measure(
+      await shootWebm({ video: { ...video, times: times((atS) => atS >= beginS) } }),
+    );
+    const leanS = LEAN.endS - Math.max(LEAN.startS, beginS);
+    expect(report).toMatchObject({ cutShort: false, sampling: null });
+    expect(report.posture?.leaning).toBeCloseTo(leanS / (LENGTH_S - beginS), 1);
+    expect(leadText(report)).toContain(`The picture began at 0:0${Math.floor(beginS)}.`);
+    expect(report.opening.posture === null).toBe(beginS > 5);
+  },
+);
 
 test('sound that begins at 4 s is measured from there', async () => {
   const report = await measure(await shootWebm({ audio: { ...sound(8), gap: { atS: 0, durationS: 4 } } }));

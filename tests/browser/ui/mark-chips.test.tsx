@@ -75,13 +75,16 @@ test('marks that the pressed chip does not select look like text, and exports co
   expect(getComputedStyle(fresh.container.querySelector('u')!).textDecorationLine).toBe('none');
 });
 
-test.runIf('highlights' in CSS)('words of which the recognizer is unsure stay highlighted when a chip is pressed', async () => {
-  show();
-  const unsure = () => [...(CSS.highlights.get('unsure') ?? [])].map(String);
-  await expect.poll(unsure).toEqual(['um']);
-  await chip('all 1').click();
-  expect(unsure()).toEqual(['um']);
-});
+test.runIf('highlights' in CSS)(
+  'words of which the recognizer is unsure stay highlighted when a chip is pressed',
+  async () => {
+    show();
+    const unsure = () => [...(CSS.highlights.get('unsure') ?? [])].map(String);
+    await expect.poll(unsure).toEqual(['um']);
+    await chip('all 1').click();
+    expect(unsure()).toEqual(['um']);
+  },
+);
 
 test('if a report has no mark of the chosen chip, all marks are shown', async () => {
   show();

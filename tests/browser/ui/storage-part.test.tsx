@@ -49,13 +49,10 @@ test('persistent storage is reported, without a button to request it', async () 
 test.each([
   [true, 'This browser has agreed to keep it'],
   [false, "This browser didn't agree"],
-])(
-  'a button asks the browser to keep its storage; the browser agrees: %s',
-  async (agrees, text) => {
-    show({ ...FAKE_ROOM, mayBeCleared: async () => true, persist: async () => agrees });
-    await expect.element(part).toHaveTextContent('This browser may clear it by itself');
-    await part.getByRole('button', { name: 'Ask this browser to keep it' }).click();
-    await expect.element(part).toHaveTextContent(text);
-    expect(part.getByRole('button').elements()).toEqual([]);
-  },
-);
+])('a button asks the browser to keep its storage; the browser agrees: %s', async (agrees, text) => {
+  show({ ...FAKE_ROOM, mayBeCleared: async () => true, persist: async () => agrees });
+  await expect.element(part).toHaveTextContent('This browser may clear it by itself');
+  await part.getByRole('button', { name: 'Ask this browser to keep it' }).click();
+  await expect.element(part).toHaveTextContent(text);
+  expect(part.getByRole('button').elements()).toEqual([]);
+});

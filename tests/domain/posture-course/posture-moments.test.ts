@@ -14,8 +14,16 @@ describe('the longest lean', () => {
     ['is null without a lean', '.'.repeat(50), null],
     ['is null if the lean lasts 1.9 s', `.${'<'.repeat(20)}`, null],
     ['may last 2 s', `.....${'<'.repeat(21)}...`, { side: 'left', startS: 0.5, endS: 2.5 }],
-    ['is the longer of two leans', `${'<'.repeat(21)}${'>'.repeat(31)}`, { side: 'right', startS: 2.1, endS: 5.1 }],
-    ['continues over a flicker', `${'<'.repeat(15)}..~.${'<'.repeat(15)}`, { side: 'left', startS: 0, endS: 3.3 }],
+    [
+      'is the longer of two leans',
+      `${'<'.repeat(21)}${'>'.repeat(31)}`,
+      { side: 'right', startS: 2.1, endS: 5.1 },
+    ],
+    [
+      'continues over a flicker',
+      `${'<'.repeat(15)}..~.${'<'.repeat(15)}`,
+      { side: 'left', startS: 0, endS: 3.3 },
+    ],
     ['does not continue over a longer break', `${'<'.repeat(15)}.....${'<'.repeat(15)}`, null],
   ] as const)('%s', (_, frames, lean) => {
     expect(watched(frames).longestLean).toEqual(lean);

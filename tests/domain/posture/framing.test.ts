@@ -55,9 +55,12 @@ test('before the first look there is no framing, unless the lens is covered', ()
 test.each([
   [0.5, 'in-frame'],
   [0.65, 'aside'],
-] as const)('in a picture without noise, a mass of skin tones at %f is a head, which is %s', (center, framing) => {
-  expect(framings(steady(NOBODY), oval(center)).at(-1)).toBe(framing);
-});
+] as const)(
+  'in a picture without noise, a mass of skin tones at %f is a head, which is %s',
+  (center, framing) => {
+    expect(framings(steady(NOBODY), oval(center)).at(-1)).toBe(framing);
+  },
+);
 
 describe('a framing', () => {
   test('is emitted once it has held', () => {

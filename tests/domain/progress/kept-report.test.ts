@@ -25,14 +25,11 @@ describe('a kept session of version 1', () => {
     });
   });
 
-  test.each([FACING_CAMERA, IN_PROFILE])(
-    'may have a result of facing the camera: $certainty',
-    (facing) => {
-      const raw = withReport({ facing });
-      expect(readKeptReport(raw)).toMatchObject({ kind: 'read', kept: raw });
-      expect(readKeptReport(withReport({ facing: { ...facing, coverage: undefined } }))).toEqual(damaged);
-    },
-  );
+  test.each([FACING_CAMERA, IN_PROFILE])('may have a result of facing the camera: $certainty', (facing) => {
+    const raw = withReport({ facing });
+    expect(readKeptReport(raw)).toMatchObject({ kind: 'read', kept: raw });
+    expect(readKeptReport(withReport({ facing: { ...facing, coverage: undefined } }))).toEqual(damaged);
+  });
 
   test('has no figure for facing the camera, which was not measured then', () => {
     expect(readKeptReport(sessionV1)).toMatchObject({ kept: { report: { facing: null } } });

@@ -110,20 +110,26 @@ test('a second pass runs only if it can reduce the error to 2 points', () => {
 test.each([
   ['ten minutes', 600, 10, 7 / 10],
   ['three hours', 10_800, 10, 7 / 10],
-])('key frames 10 s apart are enough to analyze only samples of %s of video', async (_, lengthS, keyEveryS, perS) => {
-  const times = await analyzedTimes(lengthS, keyEveryS);
-  expect(times.length).toBeLessThan(51 + lengthS * perS + 5);
-  expect(sampleStarts(times)).toHaveLength(lengthS / keyEveryS);
-});
+])(
+  'key frames 10 s apart are enough to analyze only samples of %s of video',
+  async (_, lengthS, keyEveryS, perS) => {
+    const times = await analyzedTimes(lengthS, keyEveryS);
+    expect(times.length).toBeLessThan(51 + lengthS * perS + 5);
+    expect(sampleStarts(times)).toHaveLength(lengthS / keyEveryS);
+  },
+);
 
 test.each([
   ['a minute', 60, 10],
   ['ten minutes', 600, 60],
-])('if key frames are too sparse, a frame is analyzed every tenth of a second, for %s of video', async (_, lengthS, keyEveryS) => {
-  const times = await analyzedTimes(lengthS, keyEveryS);
-  expect(sampleStarts(times)).toEqual([0]);
-  expect(times.length).toBeGreaterThanOrEqual(lengthS * 10);
-});
+])(
+  'if key frames are too sparse, a frame is analyzed every tenth of a second, for %s of video',
+  async (_, lengthS, keyEveryS) => {
+    const times = await analyzedTimes(lengthS, keyEveryS);
+    expect(sampleStarts(times)).toEqual([0]);
+    expect(times.length).toBeGreaterThanOrEqual(lengthS * 10);
+  },
+);
 
 test('a video with a single key frame that starts at 3 s is analyzed completely', async () => {
   const times = await analyzedTimes(15, 1000, { firstS: 3 });

@@ -54,15 +54,18 @@ describe('the headline of a report:', () => {
     expect(headline({ likelyFillers: few, recognizer: 'recording' }).fillers).toBeNull();
   });
 
-  test.each([0, null])('has the amount none if no listed word is a likely filler, at a rate of %s', (perMinute) => {
-    const none = { ...use, count: 0, perMinute, clusters: [] };
-    expect(headline({ fillerWordCount: 3, likelyFillers: none }).fillers).toEqual({
-      amount: 'none',
-      cluster: null,
-      likelyOnly: true,
-    });
-    expect(headline({ fillerWordCount: 0, likelyFillers: none }).fillers?.likelyOnly).toBe(false);
-  });
+  test.each([0, null])(
+    'has the amount none if no listed word is a likely filler, at a rate of %s',
+    (perMinute) => {
+      const none = { ...use, count: 0, perMinute, clusters: [] };
+      expect(headline({ fillerWordCount: 3, likelyFillers: none }).fillers).toEqual({
+        amount: 'none',
+        cluster: null,
+        likelyOnly: true,
+      });
+      expect(headline({ fillerWordCount: 0, likelyFillers: none }).fillers?.likelyOnly).toBe(false);
+    },
+  );
 
   test('states whether only some of the counted words are likely fillers', () => {
     const fillerWordCount = use.count;

@@ -51,9 +51,12 @@ describe('missing keywords:', () => {
     [79, 'include', false],
     [80, 'consider', false],
     [99, 'consider', false],
-  ] as const)('at a score of %i, the advice is to %s them, and the speech is off topic: %s', (score, keywords, offTopic) => {
-    expect(topicAdvice(topic(score))).toEqual({ keywords, offTopic });
-  });
+  ] as const)(
+    'at a score of %i, the advice is to %s them, and the speech is off topic: %s',
+    (score, keywords, offTopic) => {
+      expect(topicAdvice(topic(score))).toEqual({ keywords, offTopic });
+    },
+  );
 
   test('at a score of 100 there is no advice', () => {
     const all = { expected: ['a'], found: ['a'], missing: [], topicScore: 100 };

@@ -35,7 +35,11 @@ describe('clusters:', () => {
       ],
     ],
     // Five start at 0 s, six at 15 s: a filler is in at most one cluster.
-    ['only the larger of two that overlap is listed', [0, 15, 16, 17, 18, 34, 35], [{ count: 6, withinS: 20, startS: 15 }]],
+    [
+      'only the larger of two that overlap is listed',
+      [0, 15, 16, 17, 18, 34, 35],
+      [{ count: 6, withinS: 20, startS: 15 }],
+    ],
   ])('%s', (_, times, clusters) => {
     expect(use(times).clusters).toEqual(clusters);
   });

@@ -177,26 +177,29 @@ describe('devices that the system takes while the page is hidden', () => {
     }
   }
 
-  test.each(['hidden', 'shown'] as const)('both open again once the page is shown (lost while %s)', async (order) => {
-    await visit.started();
-    await clock.pass(1000);
-    recognizer.final('hello');
-    take(order, () => {
-      media.camera!.unplug();
-      media.unplugMicrophone();
-    });
-    await clock.pass(200);
-    expect(prompt.wants).toEqual(['camera and microphone', 'camera and microphone']);
-    prompt.answer(new FakeMedia());
-    await clock.pass(1000);
-    expect(media.stopped).toBe(true);
-    expect(visit.controller.get()).toMatchObject({
-      posture: 'good',
-      media: { kind: 'open', camera: 'live', microphone: 'live' },
-    });
-    recognizer.final('again');
-    expect((await visit.written()).fullTranscript).toBe('hello again');
-  });
+  test.each(['hidden', 'shown'] as const)(
+    'both open again once the page is shown (lost while %s)',
+    async (order) => {
+      await visit.started();
+      await clock.pass(1000);
+      recognizer.final('hello');
+      take(order, () => {
+        media.camera!.unplug();
+        media.unplugMicrophone();
+      });
+      await clock.pass(200);
+      expect(prompt.wants).toEqual(['camera and microphone', 'camera and microphone']);
+      prompt.answer(new FakeMedia());
+      await clock.pass(1000);
+      expect(media.stopped).toBe(true);
+      expect(visit.controller.get()).toMatchObject({
+        posture: 'good',
+        media: { kind: 'open', camera: 'live', microphone: 'live' },
+      });
+      recognizer.final('again');
+      expect((await visit.written()).fullTranscript).toBe('hello again');
+    },
+  );
 
   test.each(['hidden', 'shown'] as const)(
     'leave the microphone open if only the camera is lost (while %s)',

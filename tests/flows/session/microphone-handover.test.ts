@@ -161,15 +161,18 @@ describe('no microphone is handed over', () => {
     expect(media.microphoneStopped).toBe(false);
   });
 
-  test.each(['network', 'not-allowed', 'service-not-allowed'])('to a recognizer that fails with %s', async (code) => {
-    recognizer.onStart = () => {
-      clock.after(500, () => recognizer.fail(code));
-      clock.after(500, () => recognizer.end());
-    };
-    await visit.started();
-    await talk(60);
-    expect(media.microphoneStopped).toBe(false);
-  });
+  test.each(['network', 'not-allowed', 'service-not-allowed'])(
+    'to a recognizer that fails with %s',
+    async (code) => {
+      recognizer.onStart = () => {
+        clock.after(500, () => recognizer.fail(code));
+        clock.after(500, () => recognizer.end());
+      };
+      await visit.started();
+      await talk(60);
+      expect(media.microphoneStopped).toBe(false);
+    },
+  );
 
   test('while nobody speaks', async () => {
     recognizer.onStart = () => clock.after(8000, () => recognizer.end());

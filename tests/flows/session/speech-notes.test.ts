@@ -45,12 +45,15 @@ describe('before Start', () => {
     ['service', 'downloading', 'service-next', 'offline'],
     ['service', 'none', 'service-next', 'offline'],
     ['service', 'no-recognizer', 'recognition-unsupported', 'recognition-unsupported'],
-  ] as const)('for the place %s, with %s on this device, the forecast is %s, and offline %s', (place, found, online, offline) => {
-    const state = before(place, found);
-    expect([speechForecast(state, false), speechForecast(state, true)]).toEqual([online, offline]);
-    const download = found === 'downloading' ? ['downloading'] : [];
-    expect(speechNotes(state, false)).toEqual([...download, ...(online ? [online] : [])]);
-  });
+  ] as const)(
+    'for the place %s, with %s on this device, the forecast is %s, and offline %s',
+    (place, found, online, offline) => {
+      const state = before(place, found);
+      expect([speechForecast(state, false), speechForecast(state, true)]).toEqual([online, offline]);
+      const download = found === 'downloading' ? ['downloading'] : [];
+      expect(speechNotes(state, false)).toEqual([...download, ...(online ? [online] : [])]);
+    },
+  );
 
   test.each(['none', 'ready'] as const)(
     'a note names the use of the microphone, with speech on this device: %s',

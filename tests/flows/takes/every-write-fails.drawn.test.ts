@@ -55,18 +55,21 @@ async function writesOf(flow: Flow, before: TakeDevice): Promise<number> {
   return writes;
 }
 
-test.for(flows)('$name: the screen shows the stored state after any write fails, once or from then on', async (flow, { annotate }) => {
-  const before = new TakeDevice();
-  await flow.before(before);
-  const writes = await writesOf(flow, before);
-  let cases = 0;
-  for (const fault of FAULTS) {
-    for (const onwards of fault === 'death' ? [false] : [false, true]) {
-      for (let at = 1; at <= writes; at += 1)
-        cases += Number(await check(flow, before, { fault, at, onwards }));
+test.for(flows)(
+  '$name: the screen shows the stored state after any write fails, once or from then on',
+  async (flow, { annotate }) => {
+    const before = new TakeDevice();
+    await flow.before(before);
+    const writes = await writesOf(flow, before);
+    let cases = 0;
+    for (const fault of FAULTS) {
+      for (const onwards of fault === 'death' ? [false] : [false, true]) {
+        for (let at = 1; at <= writes; at += 1)
+          cases += Number(await check(flow, before, { fault, at, onwards }));
+      }
     }
-  }
-  // For the table of `npm run bench faults`.
-  await annotate(`${writes} writes, ${cases} faults`, 'faults');
-  expect(cases).toBeGreaterThanOrEqual(writes * 9);
-});
+    // For the table of `npm run bench faults`.
+    await annotate(`${writes} writes, ${cases} faults`, 'faults');
+    expect(cases).toBeGreaterThanOrEqual(writes * 9);
+  },
+);

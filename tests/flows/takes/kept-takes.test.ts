@@ -144,16 +144,19 @@ describe('workers that die', () => {
     ['play', (takes) => takes.open(stored), 'open'],
     ['play an attempt', (takes) => takes.openAttempt(stored, {} as TakeAttempt), 'openAttempt'],
     ['delete an attempt', (takes) => takes.removeAttempt(stored, {} as TakeAttempt), 'removeAttempt'],
-  ])('one after another: the call to %s fails, is reported, and works at the next try', async (_, act, call) => {
-    const takes = device.open();
-    await settled();
-    const { [call]: works } = device.keeper;
-    Object.assign(device.keeper, { [call]: () => device.keeper.dieInCall() });
-    await act(takes);
-    expect(takes.get()).toMatchObject({ failed: true, busy: false });
-    Object.assign(device.keeper, { [call]: works });
-    await act(takes);
-    expect(takes.get().failed).toBe(false);
-    expect(device.logged).toEqual([]);
-  });
+  ])(
+    'one after another: the call to %s fails, is reported, and works at the next try',
+    async (_, act, call) => {
+      const takes = device.open();
+      await settled();
+      const { [call]: works } = device.keeper;
+      Object.assign(device.keeper, { [call]: () => device.keeper.dieInCall() });
+      await act(takes);
+      expect(takes.get()).toMatchObject({ failed: true, busy: false });
+      Object.assign(device.keeper, { [call]: works });
+      await act(takes);
+      expect(takes.get().failed).toBe(false);
+      expect(device.logged).toEqual([]);
+    },
+  );
 });

@@ -145,24 +145,27 @@ describe('measuring', () => {
   test.each([
     ['ended', measured],
     ['goes on', 'held' as const],
-  ])('becomes the report if requests are turned off during a request; the measuring %s', async (_, measurement) => {
-    const choices = { sendMeasured: false, measureOnly: false };
-    const given = fakeFormDevices({}, measurement);
-    const form = createReportForm('video', { ...given.devices, choices: () => ({ ...choices }) });
-    form.choose(talk);
-    const submitted = form.submit();
-    await settled();
-    expect(given.requests).toHaveLength(1);
-    choices.measureOnly = true;
-    given.choicesChange();
-    expect(given.signal()?.aborted).toBe(true);
-    await settled();
-    expect(form.get().measuresOnly).toBe(true);
-    given.endMeasuring(measured);
-    await submitted;
-    expect(form.get()).toMatchObject({ phase: 'written', failure: undefined });
-    expect(measuredIn(given.kept, 'videoMeasuredOnly').measuring.file).toBe(talk);
-  });
+  ])(
+    'becomes the report if requests are turned off during a request; the measuring %s',
+    async (_, measurement) => {
+      const choices = { sendMeasured: false, measureOnly: false };
+      const given = fakeFormDevices({}, measurement);
+      const form = createReportForm('video', { ...given.devices, choices: () => ({ ...choices }) });
+      form.choose(talk);
+      const submitted = form.submit();
+      await settled();
+      expect(given.requests).toHaveLength(1);
+      choices.measureOnly = true;
+      given.choicesChange();
+      expect(given.signal()?.aborted).toBe(true);
+      await settled();
+      expect(form.get().measuresOnly).toBe(true);
+      given.endMeasuring(measured);
+      await submitted;
+      expect(form.get()).toMatchObject({ phase: 'written', failure: undefined });
+      expect(measuredIn(given.kept, 'videoMeasuredOnly').measuring.file).toBe(talk);
+    },
+  );
 
   test('gives no report if it failed and requests are turned off during a request', async () => {
     const choices = { sendMeasured: false, measureOnly: false };

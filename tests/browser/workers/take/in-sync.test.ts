@@ -105,11 +105,14 @@ function latenessS(flashes: readonly number[], tones: readonly number[]): number
   return apartS.toSorted((one, other) => pairs(other) - pairs(one))[0]!;
 }
 
-test.each([-1.2, -0.6, -0.2, -0.1, 0.15, 0.3, 0.6, 0.8, 1, 1.2])('`latenessS` finds a delay of %d s', (delayS) => {
-  const flashes = FLASHES_AT_MS.map((atMs) => atMs / 1000);
-  const tones = flashes.map((atS) => atS + delayS);
-  expect(latenessS(flashes, tones)).toBeCloseTo(delayS);
-});
+test.each([-1.2, -0.6, -0.2, -0.1, 0.15, 0.3, 0.6, 0.8, 1, 1.2])(
+  '`latenessS` finds a delay of %d s',
+  (delayS) => {
+    const flashes = FLASHES_AT_MS.map((atMs) => atMs / 1000);
+    const tones = flashes.map((atS) => atS + delayS);
+    expect(latenessS(flashes, tones)).toBeCloseTo(delayS);
+  },
+);
 
 test('a flash and a tone at the same time are recorded with timestamps within the tolerance of viewers', async () => {
   const { stream, flashed, close } = await openFlashes();
