@@ -1,6 +1,6 @@
-// Imports and exports 2 GB in a browser whose profile is on the disk. A second device imports the export of the first one; its own
-// export must have the same bytes. Then a third device imports 100 recordings at a time: the last hundred must take about as long
-// as the first. BENCH_GB sets another size.
+// Imports and exports 2 GB in a browser whose profile is on the disk. A second device imports the first one's export and exports it again:
+// both exports must have the same bytes. Then a third device imports 100 recordings at a time: the last hundred must take at most twice as
+// long as the first. BENCH_GB sets another size.
 import { statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';

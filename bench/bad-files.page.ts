@@ -2,8 +2,8 @@ import { connectRecordingAnalyzer } from '../src/workers/recording/connect-recor
 import { damaged, undamagedVideos } from '../tests/browser/recording/damage.ts';
 
 /**
- * Encodes undamaged videos once, and returns a function that reads a damaged copy of one, by seed. A worker that hangs is
- * replaced, and its file returned.
+ * Encodes undamaged videos once. Returns a function that damages a copy of one, by a seed, and measures it. If the worker hangs, it is
+ * replaced, and the function also returns the file.
  */
 export async function createTrial() {
   const videos = await undamagedVideos();

@@ -1,6 +1,6 @@
-// The promises on takes when parts fail (docs/promises.md). Runs the test suites that make each write fail or run windows in random
-// order, and counts their faults. Then kills a browser while it records, and records on a disk that fills up. BENCH_KILLS sets the
-// number of kills.
+// Tests the promises on takes under faults (docs/promises.md). Runs the test suites that make each write fail or run windows in random
+// order, and counts their faults. Then kills a browser while it records, and records on a disk that fills up. BENCH_KILLS sets the number
+// of kills.
 import { startVitest } from 'vitest/node';
 import { killWhileRecording } from './faults/kill.ts';
 import { recordOnFullDisk } from './faults/full-disk.ts';

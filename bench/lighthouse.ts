@@ -1,5 +1,5 @@
-// Lighthouse on the built app, served as `npm start` does: mobile emulation, every category, median of several runs. Only run by
-// name, because npx downloads Lighthouse first. Lighthouse requires a newer Node than Aura, and runs on Aura's with a warning.
+// Lighthouse on the built app, served as `npm start` does: mobile emulation, every category, median of several runs. It runs only by name,
+// because npx downloads Lighthouse first. Lighthouse requires a newer Node than Aura, and runs on Aura's with a warning.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium, launchArgs } from '../scripts/browsers/find-chromium.mjs';

@@ -1,4 +1,4 @@
-// `npm run bench posture` films drawn speakers of ten tones of skin, and rooms in which nobody is. With arguments it runs only the parts
+// `npm run bench posture` films drawn speakers in ten tones of skin, and drawn rooms without anybody. With arguments it runs only the parts
 // that they name: `-- <folder of recordings> [--odd | --even] [--only <name>]`, `--scenes <rooms a tone> [--from <first seed>]`,
 // `--empty <rooms>`, `--variants <rooms a tone> [--frames <frames a clip>]`. `--trace` prints wrong statuses, `--set NAME=VALUE` replaces
 // a constant of src/domain by its name. The face detector's results for recordings are cached in node_modules/.cache.
@@ -6,7 +6,10 @@ import { fileURLToPath } from 'node:url';
 import type { Goal } from './parts/goal.ts';
 import { playBundled } from './parts/in-node.ts';
 
-/** Speakers of each tone before each of the 26 backgrounds once, each background empty twice, and two rooms a tone for each variant. */
+/**
+ * For each tone of skin, one speaker before each of 26 backgrounds, and two rooms of each variant. Each background also twice without
+ * anybody.
+ */
 const USUAL = ['--scenes', '26', '--empty', '52', '--variants', '2', '--from', '7800'];
 
 export function bench(given: readonly string[]): Promise<Goal[]> {

@@ -1,5 +1,5 @@
-// `npm run bench progress` simulates speakers who look at their progress after each session. It measures how often a change is shown
-// though there is none, and after how many sessions it is shown if fillers fall by a third.
+// `npm run bench progress` simulates speakers who check their progress after each session. It measures how often a change is reported
+// though there is none, and after how many sessions a fall of fillers by a third is reported.
 import { evidenceMinOf, findChange } from '../src/domain/progress/change/find-change.ts';
 import { levelShifts } from '../src/domain/progress/change/level-shift.ts';
 import { measuredSeries } from '../src/domain/progress/change/measured-series.ts';
@@ -49,14 +49,14 @@ const slowFall = (sessions: number) => (session: number) => 1 - Math.min(session
 export function bench(): Promise<Goal[]> {
   const worst = { independent: 0, correlated: 0 };
   printTable(
-    ['steady histories', 'focus', 'varying by', 'correlation', 'looks', 'any change reported'],
+    ['steady histories', 'focus', 'varying by', 'correlation', 'checks', 'any change reported'],
     steadyRows(worst),
   );
   console.log();
   printTable(
     [
       'fall by a third',
-      'looks',
+      'checks',
       'varying by',
       'correlation',
       'reported',
@@ -68,7 +68,7 @@ export function bench(): Promise<Goal[]> {
   );
   const forecast = forecastHeld();
   return Promise.resolve([
-    atMost(0.05, worst.independent, 'a change is reported where there is none, at any of 30 looks'),
+    atMost(0.05, worst.independent, 'a change is reported where there is none, at any of 30 checks'),
     atMost(0.1, worst.correlated, 'the same where neighboring sessions correlate by 0.3'),
     atLeast(
       0.8,
@@ -148,7 +148,7 @@ function forecastHeld(): number {
   return held / said;
 }
 
-/** The changes that a speaker sees who looks after each session. */
+/** The changes that are reported to a speaker who checks after each session. */
 function changesOf(history: readonly SessionSummary[], measure: Measure, focus: FocusArea) {
   return levelShifts(measuredSeries(history, measure), evidenceMinOf(measure, focus));
 }

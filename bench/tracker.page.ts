@@ -104,7 +104,9 @@ function sumSampled({ data }: PixelFrame): number {
   return sum;
 }
 
-/** Apart from `tests/drawn-frame.ts`: without strong noise in each pixel the CPU predicts the branches, and the time is too short. */
+/**
+ * Adds strong noise to each pixel, unlike `tests/drawn-frame.ts`. Without noise the CPU predicts the branches, and the time is too short.
+ */
 function drawFrame(center: number): PixelFrame {
   const data = new Uint8ClampedArray(width * height * BYTES_PER_PX);
   for (let y = 0; y < height; y += 1) {

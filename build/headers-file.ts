@@ -6,9 +6,9 @@ const POLICY = 'Content-Security-Policy';
 /** Files that caches must revalidate at each visit. All others have a content hash in their name, or a version. */
 const REVALIDATED = ['/', '/index.html', '/sw.js', '/manifest.webmanifest'];
 
-/** Files that need the policy. That of a document also binds the scripts that it loads, but not its workers. */
+/** Files that need the policy, besides workers. A document's policy also binds the scripts that it loads, but not its workers. */
 const WITH_POLICY = ['/', '/index.html', '/notices.html', '/sw.js'];
-/** Scripts that the build names by their worker. */
+/** The scripts of workers, which the build names after their worker. */
 const WORKER = /\.worker-[\w-]+\.js$/;
 
 /**

@@ -147,7 +147,7 @@ function escaped(text: string): string {
  * service worker, and skips packages without a license text.
  *
  * @param changes the patches of each package
- * @param others what is shipped and in no bundle
+ * @param others notices of files that are shipped outside of the bundles
  * @returns a plugin for the page and its workers, and one for the service worker
  */
 export function thirdPartyNotices(

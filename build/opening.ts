@@ -21,8 +21,8 @@ export function opening(): Plugin {
         if (!script || !PLACEHOLDER.test(html))
           throw new Error('index.html has no empty #opening, or no async script.');
         const markup = await renderOpening();
-        // Vite moves the script into the head. It is async, because `:target` does not match while a page waits for a script;
-        // so it goes behind the element that it renders into.
+        // Vite moves the script into the head. An async script may run before the body is parsed, so it is moved behind the element that it
+        // renders into. It is async, because `:target` does not match while a page waits for a script.
         return html
           .replace(script, '')
           .replace(PLACEHOLDER, () => markup)

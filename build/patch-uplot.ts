@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 /** The original source, and its replacement. */
 const PATCHES = [
-  // Numbers in English numerals, as all of the page has them.
+  // Numbers have English digits, as on the rest of the page.
   ["const numFormatter = new Intl.NumberFormat(domEnv ? nav.language : 'en-US');", ''],
   ['const fmtNum = val => numFormatter.format(val);', 'const fmtNum = String;'],
   // Used only with a time zone, which no chart of ours is given.
@@ -12,7 +12,7 @@ const PATCHES = [
 /**
  * Patches uPlot 1.6, which calls `Intl` as it is loaded. The first such call has the browser load its tables of all languages: 100 to
  * 150 ms in one task at 6× CPU throttling. The build fails if a version lacks these lines: then check whether the patch is still needed.
- * `npm run bench progress-screen` shows it.
+ * `npm run bench progress-screen` measures it.
  */
 export function patchUplot(): Plugin {
   return {

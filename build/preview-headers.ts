@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { securityHeaders } from './security-headers.ts';
 
-/** Sends the security headers with the responses of `npm start`. Vite's own option has the same headers for all files. */
+/** Sends the security headers with the responses of `npm start`. Vite's own option would send the same headers with all files. */
 export function previewHeaders(gateway: string | undefined): Plugin {
   return {
     name: 'aura-preview-headers',

@@ -8,7 +8,8 @@ import { typeInto } from './harness/type-into.ts';
 import { comprehensiveReport, videoReport } from '../tests/written-reports.ts';
 
 /**
- * Goes back as soon as an address is pushed onto the history, once. The script of its screen is held, so the screen can't show.
+ * Goes back as soon as `address` is pushed onto the history for the first time. The script of its screen is held back, so the screen can't
+ * show.
  *
  * @returns a function that releases the script
  */

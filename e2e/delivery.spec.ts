@@ -123,7 +123,7 @@ test('without a recognizer, a session has an estimated pace, and the report meas
   expect(direct.pace.value! / file.pace.value!).toBeCloseTo(1, 1);
   expect(Math.abs(direct.loudness.value!.levelDb - file.loudness.value!.levelDb)).toBeLessThan(1);
 
-  // Only sound that the fake microphone lost couldn't be analyzed.
+  // The report calls no more sound unanalyzed than the fake microphone lost.
   const unheardS = Number(/About (\d+) s of this session/.exec(await delivery(page).innerText())?.[1] ?? 0);
   expect(unheardS).toBeLessThanOrEqual(Math.ceil(sessionMaxS - heard.length / rateHz));
   const metrics = page.getByRole('region', { name: 'Key Metrics' });
@@ -131,7 +131,8 @@ test('without a recognizer, a session has an estimated pace, and the report meas
   await expect(metrics).toContainText(/Filler Words\s*Not measured/);
   await expect(page.getByRole('region', { name: 'Growth Opportunities' })).not.toContainText('Suggestions');
   await delivery(page).getByText('View the charts as a table').click();
-  // The report's time begins a little before the captured sound. It may have merged pairs of segments once more, so their number is open.
+  // The report's time begins a little before the captured sound. The report may have merged pairs of segments once more, so the number of
+  // rows may differ from the direct run's.
   const rows = delivery(page).getByRole('row');
   await expect.poll(() => rows.count()).toBeGreaterThan(1);
   expect(await findings(page)).toEqual([]);

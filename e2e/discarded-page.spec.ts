@@ -25,7 +25,7 @@ async function openAgain(page: Page, address: string): Promise<Page> {
   return again;
 }
 
-test('a session whose page is discarded ends with its report, and so does an unkept report', async ({
+test('after a page is discarded, its tab opens the report of its session, or the report that was not kept', async ({
   page,
   recognition,
 }) => {

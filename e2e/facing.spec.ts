@@ -15,7 +15,7 @@ const overTime = (page: Page) => reportPart(page, 'Posture over Time');
 test.describe('a speaker who looks away for ten seconds', () => {
   test.use({ camera: lookingAway(), stored: { auraFocusArea: 'posture' }, microphone: 'speaks' });
 
-  test('sees it in the ring, and their take plays at the longest look away @chromium', async ({ page }) => {
+  test('is warned by the ring, and the take plays at the longest look away @chromium', async ({ page }) => {
     await page.goto('/');
     await recordSwitch(page).click();
     await startButton(page).click();

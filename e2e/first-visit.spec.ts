@@ -4,7 +4,7 @@ import { expect, test } from './harness/test.ts';
 import { typeInto } from './harness/type-into.ts';
 
 test.use({
-  // As a speaker's browser is by default.
+  // The default of a speaker's browser.
   serviceWorkers: 'allow',
   contextOptions: {},
   stored: {},

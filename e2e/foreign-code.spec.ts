@@ -5,7 +5,7 @@ import { extendPage, strayTexts, translatePage } from './harness/foreign-code.ts
 import { expect, test } from './harness/hosted.ts';
 import { beginSession, card, startButton, stopSession } from './harness/live-screen.ts';
 
-test.describe('a page that is being translated @chromium', () => {
+test.describe('a page that is being translated shows each text once, and no old one @chromium', () => {
   test.beforeEach(({ context }) => translatePage(context));
 
   inEveryState(async (page, state) => {
@@ -14,7 +14,7 @@ test.describe('a page that is being translated @chromium', () => {
   });
 });
 
-test.describe('a page whose elements are wrapped, with others between them @chromium', () => {
+test.describe('a page with foreign elements around and between its own shows each text once, and no old one @chromium', () => {
   test.beforeEach(({ context }) => extendPage(context));
 
   inEveryState(async (page, state) => {

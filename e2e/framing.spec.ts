@@ -28,14 +28,14 @@ for (const [camera, text] of [
     test.use({ camera });
     // The rule is the same in every engine. In Firefox one camera suffices to test that frames arrive.
     const only = camera === covered ? '' : ' @chromium';
-    test(`is shown before Start${only}`, async ({ page }) => {
+    test(`has its framing shown before Start${only}`, async ({ page }) => {
       await page.goto('/');
       await expect(line(page)).toHaveText(text);
     });
   });
 }
 
-test('a framing is announced once, and not in a session', async ({ page, recognition }) => {
+test('a framing is announced once before Start, and not in a session', async ({ page, recognition }) => {
   const announced = await recordAnnouncements(page);
   await page.goto('/');
   await expect(line(page)).toHaveText(WELL_FRAMED);
@@ -50,7 +50,7 @@ test('a framing is announced once, and not in a session', async ({ page, recogni
   expect(framings).toEqual([WELL_FRAMED]);
 });
 
-test('a browser without camera streams copies frames instead', async ({ page }) => {
+test('a browser without streams of camera frames shows a framing, too', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'MediaStreamTrackProcessor'));
   await page.goto('/');
   await expect(line(page)).toHaveText(WELL_FRAMED);

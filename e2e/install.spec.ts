@@ -52,7 +52,7 @@ for (const [where, apple, step] of [
   ['on a phone', { platform: 'iPhone', maxTouchPoints: 5, standalone: false }, 'Add to Home Screen'],
   ['on a Mac', { platform: 'MacIntel', maxTouchPoints: 0 }, 'Add to Dock'],
 ] as const) {
-  test(`a hint names the menu item that installs, where pages can't offer it, ${where} @chromium`, async ({
+  test(`if a page can't offer the installation, a hint names the menu item, ${where} @chromium`, async ({
     page,
   }) => {
     await page.addInitScript(pretendApple, { vendor: 'Apple Computer, Inc.', ...apple });

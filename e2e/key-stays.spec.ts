@@ -58,7 +58,7 @@ test.describe('with site data blocked', () => {
     await expect(page).toHaveURL(/#\/video-report$/);
   });
 
-  test('a key is used for as long as the page lives, and can be forgotten @chromium', async ({
+  test('a key is used until the page is closed, and can be forgotten @chromium', async ({
     page,
     provider,
   }) => {

@@ -85,7 +85,7 @@ const NEXT_SESSION: readonly Row[] = [
 test.describe('a session', () => {
   test.use({ microphone: 'speaks' });
 
-  test('continues, as does its take @chromium', async ({ page, recognition, problems }) => {
+  test('continues with its take after each of its workers is killed @chromium', async ({ page, recognition, problems }) => {
     problems.allow(CRASH);
     await watchWorkers(page);
     await page.goto('/');
@@ -116,7 +116,7 @@ test.describe('an upload', () => {
     },
   };
 
-  test('can be measured again @chromium', async ({ page, recognition }) => {
+  test('can be measured again after its worker is killed @chromium', async ({ page, recognition }) => {
     await watchWorkers(page);
     await runRow(page, recognition, MEASURING);
   });
@@ -136,7 +136,7 @@ test.describe('progress', () => {
     },
   };
 
-  test('can be compared again @chromium', async ({ page, recognition }) => {
+  test('can be compared again after its worker is killed @chromium', async ({ page, recognition }) => {
     await page.clock.install();
     await watchWorkers(page);
     await practice(page, recognition, 'our goal is simple');

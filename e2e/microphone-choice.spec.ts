@@ -24,10 +24,10 @@ async function openSetup(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Session setup' });
 }
 
-test.describe('remembered for the words', () => {
+test.describe('a microphone that is remembered for the words', () => {
   test.use({ stored: { auraFocusArea: 'pacing', auraMicrophoneFor: 'words' } });
 
-  test('the microphone stays closed, and Session setup can give it to the voice', async ({
+  test('stays closed, and Session setup can give it to the voice', async ({
     page,
     recognition,
   }) => {
@@ -71,7 +71,7 @@ test.describe('remembered for the words', () => {
     });
   });
 
-  test('a recording has no sound, which is said before Start', async ({ page, recognition }) => {
+  test('gives a recording no sound, which the screen says before Start', async ({ page, recognition }) => {
     await page.goto('/');
     await recordSwitch(page).click();
     await expect(page.getByText('No sound: speech recognition has your microphone')).toBeVisible();

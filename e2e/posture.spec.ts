@@ -103,7 +103,7 @@ const NOT_FOUND = "Aura can't find your face yet. Sit where the camera can see i
 
 test.describe('nobody in the picture', () => {
   test.use({ camera: nobody });
-  test('is not tracked, and no score is invented @chromium', async ({ page }) => {
+  test('is not tracked, and has no score @chromium', async ({ page }) => {
     const { score } = await practice(page, untracked(page), NOT_FOUND);
     expect(score).toBe('Not measured');
   });
@@ -188,7 +188,7 @@ test.describe('entering an empty room after Start', () => {
 
 test.describe('leaving the frame', () => {
   test.use({ camera: leavingTheFrame({ presentSeconds: 2, awaySeconds: 2 }) });
-  test('is noticed after a second, as is the return', async ({ page }) => {
+  test('is noticed after a second, and so is the return', async ({ page }) => {
     await practice(page, async () => {
       await expect(posture(page)).toContainText('Good');
       await expect(posture(page)).toContainText('Not tracking');

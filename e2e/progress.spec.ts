@@ -21,7 +21,7 @@ test.beforeEach(({ page }) => page.clock.install());
 test.describe('with reports kept', () => {
   test.use({ stored: { auraFocusArea: 'pacing', auraKeepReports: 'yes' } });
 
-  test('a report is kept when it is made, opens again after a reload, and says so if it can’t be read', async ({
+  test('a report is kept when it is made, opens again after a reload, and is listed even if it can’t be read', async ({
     page,
     recognition,
     download,
@@ -37,7 +37,7 @@ test.describe('with reports kept', () => {
     const transcript = page.getByRole('region', { name: 'Transcript Analysis' });
     await expect(transcript).toContainText('um we need to grow');
 
-    await test.step('one that can’t be read is listed and can be downloaded, and the others work', async () => {
+    await test.step('a report that can’t be read is listed and can be downloaded, and the others work', async () => {
       await page.goto('/#/progress');
       await sessions(page).first().getByRole('link').click();
       await expect(transcript).toContainText('the second one is later');

@@ -43,7 +43,7 @@ test('speech is sent nowhere once recognition on this device was promised, until
   });
 });
 
-test('a recognizer that aborts at every start is reported, and never as working @chromium', async ({
+test('a recognizer that aborts at every start is reported as failing, never as working @chromium', async ({
   page,
   recognition,
 }) => {
@@ -59,8 +59,8 @@ test('a recognizer that aborts at every start is reported, and never as working 
   await expect(card(page, 'Filler Words')).toContainText('1');
 });
 
-test.describe('a microphone that delivers no sound', () => {
-  test('and no words: nothing is measured, and nothing is praised @chromium', async ({
+test.describe('a session with neither sound nor words', () => {
+  test('has no figures of words, and no praise @chromium', async ({
     page,
     recognition,
   }) => {

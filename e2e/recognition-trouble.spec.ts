@@ -44,7 +44,7 @@ test.describe('a recognizer that runs and returns nothing', () => {
 
   // tests/flows/session/unrecognized-speech.drawn.test.ts tests that no card warns. Here a busy machine may lose sound, which would count
   // as silence.
-  test('during speech measures no words @chromium', async ({ page, recognition }) => {
+  test('while the speaker speaks leaves the words unmeasured @chromium', async ({ page, recognition }) => {
     await openSession(page, recognition);
     await expect(card(page, 'Pace')).toContainText(/\d+ WPM, estimated/);
     await expect(card(page, 'Filler Words')).toContainText('Not counted');

@@ -1,7 +1,7 @@
 import { beginSession } from './harness/live-screen.ts';
 import { expect, test } from './harness/test.ts';
 
-/** The clock once a second; a pace sample and the posture, which may change with it, a few times more. */
+/** One timer of the clock, and at most one for a measurement that has changed. */
 const CALLS_PER_S = 2;
 
 test('a session wakes the page by timers at most twice a second while no words come', async ({

@@ -1,4 +1,4 @@
-// Takes in two windows: the folder decides which takes there are, and each window follows the other's changes.
+// Takes in two windows: the takes are those in the folder, and each window follows the other's changes.
 import { openRecording, recordSwitch, stop, storedTakes, yourTake } from './harness/takes.ts';
 import { expect, test } from './harness/test.ts';
 

@@ -11,7 +11,7 @@ test.use({
 
 /** The speech, which the microphone repeats, is 11 s long. */
 const SESSION_MS = 13_000;
-/** Loading the model and recognizing take some seconds of CPU time: a busy machine is many times slower. */
+/** Loading the model and recognizing the speech take some seconds of CPU time. A busy machine is many times slower. */
 const RECOGNIZED_MS = 240_000;
 
 const metrics = (page: Page) => page.getByRole('region', { name: 'Key Metrics' });

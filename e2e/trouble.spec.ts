@@ -38,7 +38,7 @@ test.describe('no permission', () => {
 test.describe('no camera', () => {
   test.use({ camera: null });
 
-  test('leaves a session with the microphone alone', async ({ page, recognition }) => {
+  test('still allows a session with only the microphone', async ({ page, recognition }) => {
     await page.goto('/');
     await expect(stage(page)).toContainText(/Error accessing media devices: .+/);
     await page.getByRole('button', { name: 'Practice with just the microphone' }).click();
@@ -154,7 +154,7 @@ test.describe('a permission', () => {
   });
 });
 
-test('Start pressed twice is one session, and Stop before a word is a report @chromium', async ({
+test('Start pressed twice begins one session, and Stop before the first word gives a report @chromium', async ({
   page,
   recognition,
 }) => {

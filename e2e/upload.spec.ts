@@ -32,7 +32,7 @@ async function drag(page: Page, { name, mimeType }: { name: string; mimeType: st
 /** The upload screens, which share one form. */
 const PATHS = ['/#/analysis', '/#/comprehensive-analysis'];
 
-test('takes one video, dropped or chosen, and no other file', async ({ page }) => {
+test('the form takes one video, dropped or chosen, and no other file', async ({ page }) => {
   for (const path of PATHS) {
     await test.step(path, async () => {
       await page.goto(path);
@@ -74,7 +74,7 @@ test('takes one video, dropped or chosen, and no other file', async ({ page }) =
   }
 });
 
-test('opens the chooser by click and by keyboard, and keeps its choice @chromium', async ({ page }) => {
+test('the form opens the chooser by click and by keyboard, and keeps the chosen file @chromium', async ({ page }) => {
   for (const path of PATHS) {
     await test.step(path, async () => {
       await page.goto(path);
@@ -120,7 +120,7 @@ test('opens the chooser by click and by keyboard, and keeps its choice @chromium
   }
 });
 
-test('analyzing needs a file; one of 2 GB costs no memory, and is not sent @chromium', async ({
+test('analyzing needs a file, and a file of 2 GB takes no memory and is not sent @chromium', async ({
   page,
   provider,
 }, testInfo) => {

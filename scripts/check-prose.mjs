@@ -32,7 +32,7 @@ export function linesToReword(text) {
   return [...new Set(lines)].toSorted((a, b) => a - b);
 }
 
-/** @param {RegExpExecArray} match which ends with the word, or one character later */
+/** @param {RegExpExecArray} match ends with the word, or one character after it */
 function placeOfWord({ index, 0: found }) {
   return index + found.length - 1;
 }

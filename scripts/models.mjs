@@ -95,7 +95,7 @@ async function prepare() {
 }
 
 /**
- * Fetches a package with npm's own client, without running any of it, and checks that it is the one that was tried.
+ * Fetches a package with npm's own client, without running any of its scripts, and checks its hash.
  * @param {{ package: string, sha512: string }} pinned
  * @param {string} into
  * @returns reads a file of it
@@ -115,7 +115,7 @@ async function unpack(pinned, into) {
   return (/** @type {string} */ path) => readFileSync(join(into, path));
 }
 
-/** A line a token, by number. Tokens 3 to 258 stand for single bytes. */
+/** The tokens, one a line, in the order of their numbers. Tokens 3 to 258 stand for single bytes. */
 async function tokenPieces() {
   const { default: tokenizer } = await import('llama-tokenizer-js');
   return tokenizer.vocabById.slice(0, pieces).join('\n');

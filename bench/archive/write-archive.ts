@@ -39,7 +39,7 @@ function reportsFile({ firstId, reports }: Amount): Uint8Array {
   return encode(fileBeginning(reports) + entries.join(',\n') + FILE_END);
 }
 
-/** The bytes of a recording, in parts of which no two are equal. */
+/** The bytes of a recording, in parts. No two parts are equal. */
 function* recordingParts(number: number, sizeBytes: number, noise: Buffer): Generator<Buffer> {
   for (let at = 0; at < sizeBytes; at += noise.length) {
     const part = Buffer.from(noise.subarray(0, Math.min(noise.length, sizeBytes - at)));

@@ -62,7 +62,7 @@ async function killOnce(site: string, profile: string): Promise<Killed> {
   return { recordedS, keptS: await keepUnfinished(site, profile) };
 }
 
-/** Stores the time at which the page first shows that it records. The clock is the system's, as in this process. */
+/** Stores the time at which the page first shows that it records. Page and this process use the same clock, the system's. */
 async function noteRecording(page: Page): Promise<void> {
   await page.evaluate(() => {
     const watch = new MutationObserver(() => {

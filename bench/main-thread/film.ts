@@ -1,5 +1,5 @@
-// A head of one color. Apart from `e2e/harness/draw-camera.ts`, because its noise and its size are those of a webcam, which the figures in
-// RESULTS.md are measured with.
+// A film of a head of one color, with the noise and the size of a webcam. The figures in RESULTS.md were measured with it, so it is
+// separate from `e2e/harness/draw-camera.ts`.
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { fillEllipse } from '../../e2e/harness/drawn-head.ts';
 

@@ -4,9 +4,9 @@ import type { Size } from './film.ts';
 import { type Box, everyFrame, seeAs, showCamera, speak, watchPage } from './page.ts';
 
 /**
- * The pages that are compared: `idle` only shows the camera; `plain` also runs a plain tracker on its main thread; `stream` is a
- * session of the built app; `frames` is one in a browser without a stream of camera frames, which takes VideoFrames of a video; and
- * `bitmaps` is one in a browser that has no VideoFrame either.
+ * The pages that are compared: `idle` only shows the camera; `plain` also runs a plain tracker on its main thread; `stream` is a session of
+ * the built app; `frames` is a session in a browser without a stream of camera frames, where the page takes VideoFrames of a video; and
+ * `bitmaps` is a session in a browser that has no VideoFrame either.
  */
 export const KINDS = ['idle', 'plain', 'stream', 'frames', 'bitmaps'] as const;
 export type Kind = (typeof KINDS)[number];

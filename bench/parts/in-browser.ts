@@ -4,7 +4,7 @@ import { faceWeights } from '../../build/face-weights.ts';
 import { findChromium, launchArgs } from '../../scripts/browsers/find-chromium.mjs';
 
 /**
- * Bundles a module as the app is bundled, and calls its `measure` in a page, so that engine and code are those of speakers.
+ * Bundles a module as the app is bundled, and calls its `measure` in a page, so that the same code runs in the same engine as for speakers.
  */
 export async function measureInBrowser<Result>(entry: string): Promise<Result> {
   const built = (await build({

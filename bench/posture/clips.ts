@@ -17,7 +17,7 @@ export interface Clip {
   readonly skin?: string | undefined;
 }
 
-/** A frame at the moment of an analysis. */
+/** A frame that is analyzed. */
 export interface ClipMoment {
   readonly frame: PixelFrame;
   readonly atMs: number;

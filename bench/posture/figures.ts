@@ -57,7 +57,7 @@ export class Figures {
     return this.hadSomebody ? Number.NaN : 100 - this.noticed;
   }
 
-  /** Seconds from entering until the first status; infinite if none follows. */
+  /** Seconds from entering until the first status other than Not tracking; infinite if none follows. */
   get lateS(): number {
     return this.enteredMs === undefined
       ? Number.NaN

@@ -6,7 +6,7 @@ import { cachedLooks } from './cached-looks.ts';
 
 type Results = Readonly<Record<ContestantName, Figures>>;
 
-/** The recordings to play, and whether wrong moments are printed. */
+/** The recordings to play, and whether frames with a wrong status are printed. */
 export interface Choice {
   readonly only: string;
   /** `odd`: the first, third and so on of the manifest's clips, by which constants are chosen. `even`: the others, which are reported. */

@@ -10,8 +10,8 @@ interface TraceEvent {
 }
 
 /**
- * The longest task of a page's main thread during `happen`, in milliseconds of CPU time. Other programs lengthen the tasks that
- * the Long Tasks API reports, but not this one. CPU throttling lengthens it.
+ * The longest task of a page's main thread during `happen`, in milliseconds of CPU time. Other programs lengthen a task's duration in the
+ * Long Tasks API, but not its CPU time. CPU throttling lengthens both.
  */
 export async function longestTaskMs(
   browser: Browser,

@@ -14,7 +14,7 @@ export function installFastTracks(speed: number): void {
   const RATE_HZ = 48_000;
   const FRAMES_PER_S = 30;
   const PIECES_PER_S = 100;
-  /** Frames are small, so that encoding is fast. They are noise, so that an encoded one has as many bytes as a camera's. */
+  /** Frames are small, so that encoding is fast. They are noise, so that an encoded frame has as many bytes as a camera's. */
   const SIZE = { codedWidth: 160, codedHeight: 120 };
   const BYTES = (SIZE.codedWidth * SIZE.codedHeight * 3) / 2;
   const noise = Uint8Array.from({ length: 8 * BYTES }, () => 256 * Math.random());

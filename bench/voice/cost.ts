@@ -14,7 +14,7 @@ function cpuTimeMs(): number {
   return (user + system) / 1000;
 }
 
-/** Speed relative to real time, in CPU time, and heap size over an hour of sound. */
+/** Measures the heap size over an hour of sound, and the length of the sound divided by the CPU time. */
 export function measureCost(): Goal[] {
   const pauses = Array.from({ length: 12 }, (_, i) => [5 * i + 4, 5 * i + 5] as const);
   const minute = synthesizeVoice({ rateHz: MICROPHONE_HZ, seconds: 60, seed: 1, pauses }).samples;

@@ -13,8 +13,8 @@ interface Journey {
 }
 
 /**
- * Those marked `@chromium` need a video from Chromium's encoders, a worker that the driver can end, or the console's message
- * for a script that failed to load, which is only `Error` in Firefox.
+ * The journeys marked `@chromium` need a video from Chromium's encoders, a worker that the driver can end, or the console's message for a
+ * script that failed to load, which is only `Error` in Firefox.
  */
 const JOURNEYS: readonly Journey[] = [
   { name: 'practice', reach: reachPracticeStates },

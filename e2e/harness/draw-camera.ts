@@ -31,7 +31,7 @@ export interface CameraScript {
 
 const width = 640;
 const height = 480;
-/** The analyst takes at most 10. More would only cost CPU time in the preview. */
+/** The analyst takes at most 10 a second. More than 15 would only cost CPU time in the preview. */
 const framesPerSecond = 15;
 /** Radii in pixels. Large enough for more than 100 matches on every 20th pixel (rule 26). */
 const head = { radiusX: 110, radiusY: 150 };

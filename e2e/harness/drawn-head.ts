@@ -1,5 +1,5 @@
-// A head as ellipses, each drawn over those before it. Apart from `tests/domain/posture/scene`, because a page in Firefox and WebKit draws it
-// on a canvas while a journey runs, and a scene of light and skin takes too long for that.
+// A head as ellipses, each drawn over those before it. Pages in Firefox and WebKit draw it on a canvas while a journey runs. The scenes of
+// `tests/domain/posture/scene` with their light and skin take too long for that.
 
 type Color = readonly [red: number, green: number, blue: number];
 

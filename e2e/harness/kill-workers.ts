@@ -1,5 +1,4 @@
-// Kills the page's workers, as a browser does that runs out of memory: the page gets no event. Or makes a worker throw, which causes an
-// event.
+// Kills the page's workers without an event, like a browser that runs out of memory; or makes a worker throw, which causes an event.
 import { expect, type Page } from 'playwright/test';
 
 /** Names of the threads (`connectWorker`). */

@@ -4,9 +4,9 @@ import type { Page } from 'playwright/test';
 export const MISBEHAVIORS = ['deaf', 'ends', 'audio-capture', 'silences', 'mutes'] as const;
 
 /**
- * While the page's capture is open, the recognizer hears nothing (`deaf`), also ends after a second (`ends`), or fails with
- * `audio-capture`. With the others, the page's track is silent while the recognizer runs: without an event (`silences`), or with a
- * `mute` event (`mutes`).
+ * `deaf`, `ends` and `audio-capture`: while the page's capture is open, the recognizer hears nothing, hears nothing and ends after a
+ * second, or fails with `audio-capture`. `silences` and `mutes`: while the recognizer runs, the page's track is silent, without an event or
+ * with a `mute` event.
  */
 export type Misbehavior = (typeof MISBEHAVIORS)[number];
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 
 export interface PageAudio {
   states(): Promise<string[]>;
-  /** Suspends them, as the system does for a phone call: none can be resumed until it is called with false. */
+  /** Suspends all contexts, as the system does for a phone call. None can be resumed until this is called with false. */
   interrupt(interrupted: boolean): Promise<unknown>;
 }
 

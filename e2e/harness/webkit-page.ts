@@ -85,7 +85,7 @@ export class WebKitPage {
       .toBe(true);
   }
 
-  /** Collects the page's errors. Call before navigation, which loses them. */
+  /** Collects the page's errors. Call it before a navigation, which would lose them. */
   async gatherProblems(): Promise<void> {
     this.problems.push(...(await this.run(() => Reflect.get(window, 'problems') ?? [])));
   }

@@ -44,10 +44,10 @@ test('a synthetic speaker and a played voice are measured and reported', async (
   await webkit.untilShows(/Level\s*−\d+\.\d dB\s*Measured/);
 });
 
-test.describe('nothing plugged in', () => {
+test.describe('a browser without a camera and a microphone', () => {
   test.use({ plugged: false });
 
-  test('is reported with the specified sentence', async ({ webkit, site }) => {
+  test('shows the specified sentence', async ({ webkit, site }) => {
     await webkit.goto(site);
     await webkit.press('My Pacing');
     await webkit.untilShows('Access Denied', '[role=alert]');

@@ -21,11 +21,12 @@ export const launchArgs = [
 ];
 
 /**
- * Arguments for the journeys, which open many windows with one page each. Chromium's toolbar has parts that are pages in a
- * process of their own; without them a window opens in two thirds of the time. Nor does a window with one page need the spare
- * renderer. Chromium reads only the last `--disable-features`, so the first five lines repeat Playwright's (chromiumSwitches.ts).
- * A page lives for a few seconds, in which TurboFan, V8's last optimizing compiler, takes more time than its code saves. With the
- * larger budget it compiles only the hottest loops, such as those of the face detector.
+ * Arguments for the journeys, which open many windows with one page each. Parts of Chromium's toolbar are pages in a
+ * separate process. Without them a window opens in two thirds of the time. A window with one page does not need the
+ * spare renderer either. Chromium reads only the last `--disable-features`, so the first five lines repeat Playwright's
+ * (chromiumSwitches.ts). A page lives for a few seconds, in which TurboFan, V8's last optimizing compiler, takes more
+ * time than its code saves. With a larger interrupt budget, TurboFan compiles only the hottest loops, such as those of
+ * the face detector.
  */
 export const journeyArgs = [
   ...launchArgs,

@@ -9,8 +9,8 @@ const launchTimeoutMs = 20_000;
 const name = 'chromium-headless-shell';
 
 /**
- * Finds a headless shell that works, or installs Debian's. AURA_HEADLESS_SHELL, set by the user or by an earlier call, takes
- * precedence in this process and its children; an empty one means that the shell is left out.
+ * Finds a headless shell that works, or installs Debian's. AURA_HEADLESS_SHELL, set by the user or by an earlier call,
+ * takes precedence in this process and its children; an empty value means that the shell is left out.
  * @returns {Promise<string | undefined>} the path of its executable
  */
 export async function findHeadlessShell() {
