@@ -47,9 +47,9 @@ function cutOff(page: Page): Promise<string[]> {
 }
 
 /**
- * axe's violations and cut-off texts with the default font size doubled, on a phone and on a desktop, by width. Then restores the
- * font size. The protocol's font size lasts only until the browser next sends its preferences to the page, as it does
- * with another window size, so it is set at each width, and must still be there after the checks.
+ * axe's violations and cut-off texts with the default font size doubled, on a phone and on a desktop, by width. Then restores the font
+ * size. The font size is set over the protocol, and lasts only until the browser next sends its preferences to the page. The browser does
+ * so when the window's size changes. So the font size is set at each width, and must still be set after the checks.
  */
 async function withTextTwiceAsLarge(
   page: Page,

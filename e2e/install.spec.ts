@@ -25,7 +25,7 @@ function offerToInstall(): void {
 }
 
 serviceWorkerTest(
-  'the browser finds no obstacle to installing it, and the offer is a button until it is used or Aura is installed @chromium',
+  'the browser finds no obstacle to installing Aura, and a button offers it until it is pressed or Aura is installed @chromium',
   async ({ page, server }) => {
     await visit(page, server);
     const devtools = await page.context().newCDPSession(page);
@@ -72,7 +72,7 @@ for (const [which, browser, displayMode] of [
   ['opened from the Dock', { platform: 'MacIntel', maxTouchPoints: 0 }, 'standalone'],
   ['of WebKit on Linux', { platform: 'Linux x86_64', maxTouchPoints: 0 }, 'browser'],
 ] as const) {
-  test(`a page ${which} has no hint @chromium`, async ({ page }) => {
+  test(`a page ${which} has no Install button @chromium`, async ({ page }) => {
     await page.addInitScript(pretendApple, { vendor: 'Apple Computer, Inc.', ...browser });
     await page.addInitScript(pretendDisplayMode, displayMode);
     await page.goto('/');

@@ -85,7 +85,11 @@ const NEXT_SESSION: readonly Row[] = [
 test.describe('a session', () => {
   test.use({ microphone: 'speaks' });
 
-  test('continues with its take after each of its workers is killed @chromium', async ({ page, recognition, problems }) => {
+  test('continues with its take after each of its workers is killed @chromium', async ({
+    page,
+    recognition,
+    problems,
+  }) => {
     problems.allow(CRASH);
     await watchWorkers(page);
     await page.goto('/');

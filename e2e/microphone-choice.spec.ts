@@ -27,10 +27,7 @@ async function openSetup(page: Page): Promise<Locator> {
 test.describe('a microphone that is remembered for the words', () => {
   test.use({ stored: { auraFocusArea: 'pacing', auraMicrophoneFor: 'words' } });
 
-  test('stays closed, and Session setup can give it to the voice', async ({
-    page,
-    recognition,
-  }) => {
+  test('stays closed, and Session setup can give it to the voice', async ({ page, recognition }) => {
     await giveMicrophoneToOne(page, 'deaf');
     await page.goto('/');
     await test.step('words come from the first second', async () => {
@@ -47,7 +44,7 @@ test.describe('a microphone that is remembered for the words', () => {
         'speech recognition had your microphone',
       );
     });
-    await test.step('the choice', async () => {
+    await test.step('the choice can be changed to the voice', async () => {
       await page.getByRole('link', { name: 'Live Session' }).click();
       await expect(startButton(page)).toBeEnabled();
       const setup = await openSetup(page);
@@ -60,7 +57,7 @@ test.describe('a microphone that is remembered for the words', () => {
       await expect.poll(() => openMicrophones(page)).toBe(1);
       await expect(transcript(page)).toContainText('Once you start, your voice is measured');
     });
-    await test.step('no recognizer runs', async () => {
+    await test.step('with the voice, no recognizer runs', async () => {
       const starts = (await recognition.calls()).length;
       await startButton(page).click();
       await expect(card(page, 'Filler Words')).toContainText('Not counted');

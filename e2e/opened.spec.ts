@@ -75,7 +75,7 @@ const handedOver = (page: Page): Promise<unknown> =>
   );
 
 serviceWorkerTest(
-  'a shared video whose window closes before it was taken is listed, and deleted at the next start @chromium',
+  'a shared video is listed if its window closes before the upload screen has it, and is deleted at the next start @chromium',
   async ({ page, server, context }) => {
     await visit(page, server);
     // The upload screen waits for the storage.
@@ -85,7 +85,7 @@ serviceWorkerTest(
     await share(page, server);
     await page.waitForURL(/analysis/);
     const second = await context.newPage();
-    await test.step('not while its window is open', async () => {
+    await test.step('it is listed while its window is open', async () => {
       await second.goto(`${server.origin}/#/progress`);
       await expect(second.getByRole('region', { name: 'On this device' })).toContainText(
         'A video that was shared to Aura and not taken yet (about 1.0 MB)',
@@ -93,7 +93,7 @@ serviceWorkerTest(
       expect(await handedOver(second)).toEqual(['handed-over-video']);
     });
     await page.close();
-    await test.step('once it is closed', async () => {
+    await test.step('it is deleted once its window is closed', async () => {
       await expect
         .poll(
           async () => {

@@ -13,7 +13,11 @@ test.beforeEach(({ page }) => page.clock.install());
 test.describe('a full device', () => {
   test.use({ storageKb: SMALL_STORAGE_KB });
 
-  test('is reported if it has no room for a report, which is kept once there is room', async ({ page, recognition, site }) => {
+  test('is reported if it has no room for a report, which is kept once there is room', async ({
+    page,
+    recognition,
+    site,
+  }) => {
     // Filled before the app opens its databases, which would release some of their room later.
     await page.goto(BLANK_PAGE);
     const makeRoom = await fillStorage(page, site);

@@ -16,7 +16,7 @@ test('speech is sent nowhere once recognition on this device was promised, until
   await openSession(page, recognition);
   await expect(transcript(page)).toContainText('Speech is recognized on this device.');
   await recognition.say('um said here');
-  await test.step('not in this session', async () => {
+  await test.step('no service is used in this session', async () => {
     await recognition.failStarts('language-not-supported');
     await recognition.fail('language-not-supported', { ends: false });
     await expect(transcript(page)).toContainText("Speech can't be recognized on this device right now");
@@ -24,13 +24,13 @@ test('speech is sent nowhere once recognition on this device was promised, until
     await expect(card(page, 'Posture')).toContainText('Good');
     await stopSession(page);
   });
-  await test.step('not in the next', async () => {
+  await test.step('no service is used in the next session', async () => {
     await page.getByRole('link', { name: 'Live Session' }).click();
     await startButton(page).click();
     await expect(byService(page)).toBeVisible();
     expect(await recognition.runsHere()).not.toContain(false);
   });
-  await test.step('until the speaker agrees', async () => {
+  await test.step('the service is used once the speaker agrees', async () => {
     await recognition.failStarts(null);
     await byService(page).click();
     await recognition.untilListening();
@@ -60,10 +60,7 @@ test('a recognizer that aborts at every start is reported as failing, never as w
 });
 
 test.describe('a session with neither sound nor words', () => {
-  test('has no figures of words, and no praise @chromium', async ({
-    page,
-    recognition,
-  }) => {
+  test('has no figures of words, and no praise @chromium', async ({ page, recognition }) => {
     await page.addInitScript(() => {
       const getUserMedia = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
       navigator.mediaDevices.getUserMedia = async (constraints) => {

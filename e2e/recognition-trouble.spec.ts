@@ -96,7 +96,7 @@ test('repeated results count once, and spoken markup is shown as text @chromium'
 }) => {
   const transcript = reportPart(page, 'Transcript Analysis').locator('p[translate=no]');
   await page.goto('/');
-  await test.step('after recognition that ended by itself', async () => {
+  await test.step('results that are repeated after recognition ended by itself', async () => {
     await beginSession(page, recognition);
     await recognition.say('um good morning everyone');
     await recognition.repeatOnStart();
@@ -132,7 +132,7 @@ for (const speech of ['fake', 'none'] as const) {
     }) => {
       await page.goto('/');
       const transcript = page.getByRole('region', { name: 'Live Transcript' });
-      await test.step('words need a network, where there is a recognizer', async () => {
+      await test.step('if there is a recognizer, words need a network', async () => {
         const none = 'This browser has no speech recognition';
         const [online, offline, absent] =
           speech === 'none'

@@ -95,7 +95,11 @@ const FAULTS_BY_PAGE = [
 ];
 
 for (const { name, faults } of FAULTS_BY_PAGE) {
-  test(`${name}: the screen shows one sentence, and the file stays chosen`, async ({ page, provider, problems }) => {
+  test(`${name}: the screen shows one sentence, and the file stays chosen`, async ({
+    page,
+    provider,
+    problems,
+  }) => {
     // Logged by the browser for each failed request.
     problems.allow(/Failed to load resource|blocked by CORS policy|Cross-Origin Request Blocked/);
     const logged: string[] = [];

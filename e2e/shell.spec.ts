@@ -163,7 +163,7 @@ test('the placeholder for a screen has the same layout as the screen @chromium',
     });
   }
 
-  await test.step('another screen: only the bar', async () => {
+  await test.step('another screen, of which the placeholder has only the bar', async () => {
     await page.goto('about:blank');
     const letGo = await holdApp(page);
     await page.goto('/#/video-report', { waitUntil: 'commit' });

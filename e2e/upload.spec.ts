@@ -74,7 +74,9 @@ test('the form takes one video, dropped or chosen, and no other file', async ({ 
   }
 });
 
-test('the form opens the chooser by click and by keyboard, and keeps the chosen file @chromium', async ({ page }) => {
+test('the form opens the chooser by click and by keyboard, and keeps the chosen file @chromium', async ({
+  page,
+}) => {
   for (const path of PATHS) {
     await test.step(path, async () => {
       await page.goto(path);

@@ -38,7 +38,10 @@ test('a video is chosen, and its report is shown', async ({ page, provider }) =>
   await expect(voice).toContainText('172 WPM');
 });
 
-test('the request for a report has exactly the expected path, headers and body', async ({ page, provider }) => {
+test('the request for a report has exactly the expected path, headers and body', async ({
+  page,
+  provider,
+}) => {
   provider.answer(says(videoReport));
   await requestVideoReport(page);
   await expect(page).toHaveURL(/#\/video-report$/);

@@ -54,8 +54,8 @@ export class Problems {
 }
 
 /**
- * Fills local storage on the first page of a site, before its scripts run. A cookie marks the later pages, which keep theirs.
- * Playwright's `storageState` would open a page of its own for it, which costs CPU time, and in Firefox may not have navigated yet.
+ * Fills local storage on the first page of a site, before its scripts run. A cookie marks the later pages, which keep theirs. For the same
+ * purpose, Playwright's `storageState` would open another page, which costs CPU time, and in Firefox may not have navigated yet.
  */
 function storeOnce({ site, stored }: { site: string; stored: Record<string, string> }): void {
   if (location.origin !== site || document.cookie.includes('stored')) return;

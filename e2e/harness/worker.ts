@@ -150,7 +150,7 @@ export const CLEAR_STORAGE = '/clear-storage';
 export const BLANK_PAGE = '/blank';
 
 function addPages({ middlewares }: PreviewServer): void {
-  // Compressing the files of each visit takes 20 ms of CPU time. `served.spec.ts` checks compression, and asks for gzip alone.
+  // Compressing the files of each visit takes 20 ms of CPU time. `served.spec.ts` checks compression, and requests only gzip.
   middlewares.use(({ headers }, _, next) => {
     if (headers['accept-encoding'] !== 'gzip') delete headers['accept-encoding'];
     next();
