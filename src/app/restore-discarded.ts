@@ -22,7 +22,7 @@ export async function restoreDiscarded(text: string): Promise<void> {
   if (!page) return;
   if (page.kind === 'report') return reports.set({ session: page.report });
   const session = await reportOfDraft(page.draft, (onEvent) => connectAnalyst(onEvent, scriptUrl));
-  streak.countSession();
+  if (!page.draft.stopped) streak.countSession();
   app.set({ cutShort: session });
   reports.set({ session });
   if (!isBusy(app.get())) location.hash = '#/report';

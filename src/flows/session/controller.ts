@@ -43,6 +43,8 @@ export function createSessionController(devices: SessionDevices, records: Sessio
   /** The session that runs, or the last one. */
   let session: LiveSession | undefined;
   let postureMsBefore = 0;
+  /** Undefined until Stop. */
+  let factsAtStop: SessionFacts | undefined;
   /** The devices that were open at Stop, which closes them. They are reopened if the speaker stays on the screen. */
   let openedAtStop: Parameters<typeof media.open>[0];
 
@@ -161,6 +163,7 @@ export function createSessionController(devices: SessionDevices, records: Sessio
     analyst.start(handlers);
     store.set({ ...IDLE, phase: 'listening', posture: camera ? 'good' : 'not-tracking' });
     postureMsBefore = cameraAnalysis.postureMs();
+    factsAtStop = undefined;
     session = startLiveSession({
       devices,
       store,
@@ -185,6 +188,7 @@ export function createSessionController(devices: SessionDevices, records: Sessio
     if (!session || store.get().phase !== 'listening') return;
     openedAtStop = media.camera ? 'camera and microphone' : 'microphone';
     const facts = factsOf(session);
+    factsAtStop = facts;
     session.stop();
     cameraAnalysis.stop();
     // The new phase stops the take's recorder, before its tracks end.
@@ -225,9 +229,9 @@ export function createSessionController(devices: SessionDevices, records: Sessio
     recognizeByService: () => session?.recognizeByService(),
     start,
     draft() {
-      if (left || !session || store.get().phase !== 'listening') return undefined;
+      if (left || !session || !inSession(store.get())) return undefined;
       const { cursor: _, ...memory } = session.memory;
-      return { memory, facts: factsOf(session) };
+      return { memory, facts: factsAtStop ?? factsOf(session), stopped: factsAtStop !== undefined };
     },
     stop,
     prepare() {

@@ -8,6 +8,8 @@ import { superviseWorker } from '../worker-supervisor.ts';
 export interface SessionDraft {
   readonly memory: Omit<SessionMemory, 'cursor'>;
   readonly facts: SessionFacts;
+  /** Whether Stop was pressed, which counts the session. */
+  readonly stopped: boolean;
 }
 
 /**
@@ -16,7 +18,7 @@ export interface SessionDraft {
  * @throws WorkerUnavailable if the worker dies again and again
  */
 export async function reportOfDraft(
-  { memory, facts }: SessionDraft,
+  { memory, facts }: Pick<SessionDraft, 'memory' | 'facts'>,
   connectAnalyst: ConnectAnalyst,
 ): Promise<SessionReport> {
   const analyst = superviseWorker(connectAnalyst);

@@ -42,12 +42,16 @@ test('a worker that dies while it builds the report is replaced', async () => {
   expect(restored.fullTranscript).toBe('hello there');
 });
 
-test('there is a draft only between Start and Stop', async () => {
+test('there is a draft from Start until the report is shown', async () => {
   const visit = new FakeVisit();
   await visit.open();
   expect(visit.controller.draft()).toBeUndefined();
   visit.controller.start();
-  expect(visit.controller.draft()).toBeDefined();
-  await visit.written();
+  await visit.clock.pass(2000);
+  expect(visit.controller.draft()).toMatchObject({ stopped: false, facts: { elapsedS: 2 } });
+  void visit.controller.stop();
+  await visit.clock.pass(3000);
+  expect(visit.controller.draft()).toMatchObject({ stopped: true, facts: { elapsedS: 2 } });
+  await visit.clock.pass(1000);
   expect(visit.controller.draft()).toBeUndefined();
 });
