@@ -23,7 +23,7 @@ test.each([
   ['just below 4 GiB', GB4 - 2, false],
   ['at 4 GiB', GB4 - 1, true],
   ['above 4 GiB', GB4 + 5, true],
-])('a file %s needs ZIP64: %s', (_, sizeBytes, zip64) => {
+])('a file %s, of %i bytes, needs ZIP64: %s', (_, sizeBytes, zip64) => {
   const { headers } = zipLayout([{ name: 'a', sizeBytes, crc32: 0 }]);
   const view = new DataView(headers[0]!.buffer);
   const size32 = view.getUint32(LOCAL_HEADER.sizeAt, true);

@@ -43,7 +43,7 @@ describe('marks', () => {
       '_so [like] this_ a _so [like] this_ b _so [like] this_',
       '1 = so like this a so like this b so like this',
     ],
-  ])('%s', (text, script) => {
+  ])('are exactly those in “%s”', (text, script) => {
     expect(marked(script)).toBe(text);
   });
 

@@ -40,7 +40,7 @@ describe('samples', () => {
     [46, 15, 180],
     [35, 20, 140],
     [35, 3600, 140],
-  ])('with %i words in the window at %i s are clamped to %i', (words, atS, wpm) => {
+  ])('with %i words in the window at %i s show %i words a minute', (words, atS, wpm) => {
     expect(clampPace(sampleRate(words, atS))).toBe(wpm);
   });
 

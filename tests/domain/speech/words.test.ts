@@ -14,7 +14,7 @@ describe('words', () => {
     ['<b>um</b>', ['b', 'um', 'b']],
     ['S***, what the f**k', ['s***', 'what', 'the', 'f**k']],
     ['a bull-s***ter’s word* and 5*3', ['a', "bull-s***ter's", 'word', 'and', '5', '3']],
-  ])('%s', (text, keys) => {
+  ])('in “%s” are %j', (text, keys) => {
     expect(keysOf(text)).toEqual(keys);
   });
 
@@ -57,7 +57,7 @@ describe('the end of a sentence', () => {
     ['what?! no', ['what']],
     ['never... mind', ['never']],
     ['the U.S. is big. In the U.S. We met at 9 a.m. on Monday.', ['big', 's', 'monday']],
-  ])('%s', (text, keys) => {
+  ])('in “%s” follows %j', (text, keys) => {
     expect(endings(text)).toEqual(keys);
   });
 });

@@ -81,9 +81,9 @@ describe('the quietest stretch', () => {
 
   // One of four stretches is fainter, so 2.7 dB are 2 dB below the mean of the session.
   test.each([
-    [2.5, null],
-    [2.8, 40],
-  ])('softer by %d dB than the rest of the session begins at %s s', (byDb, atS) => {
+    ['is null if one is 2.5 dB fainter than the others', 2.5, null],
+    ['is one that is 2.8 dB fainter than the others', 2.8, 40],
+  ])('%s', (_, byDb, atS) => {
     expect(voicePeriods(fainter(40, byDb)).quietestAtS).toBe(atS);
   });
 

@@ -210,7 +210,7 @@ test('a take that was deleted is reported as gone', async () => {
 test.each([
   ['the speaker', 'stopped'],
   ['a session', undefined],
-] as const)('%s stops recognition, the kept report stays, and the outcome is %s', async (by, ended) => {
+] as const)('%s stops recognition, the kept report stays, and `ended` is %s', async (by, ended) => {
   const { words, app, stored, writing } = await begun(await opened());
   if (by === 'the speaker') words.stop();
   else app.set({ sessionRunning: true });
