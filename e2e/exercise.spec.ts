@@ -76,7 +76,7 @@ test('a passage is played, recorded again and compared, and occurrences that onl
   await dialog(page)
     .getByRole('button', { name: /as heard by you/ })
     .press('Enter');
-  await expect(dialog(page).getByText('In your report as heard by you')).toBeFocused();
+  await expect(dialog(page).getByText('Added to your report as heard by you')).toBeFocused();
   await button(page, 'Next').press('Enter');
 
   await expect(step(page, 'Say it again')).toBeFocused();

@@ -9,7 +9,7 @@ export interface ActivityThreshold {
   /** The probability that a window of this SNR is noise, 0 to 1. */
   noiseProbability(snrDb: number): number;
   readonly thresholdDb: number;
-  /** The SNR of speech, dB: the quantile {@link SPEECH_QUANTILE} from above. */
+  /** The SNR of speech, dB: the quantile {@link SPEECH_QUANTILE} of the windows above {@link THRESHOLD_MIN_DB}. */
   readonly speechSnrDb: number;
 }
 
@@ -30,7 +30,7 @@ export const HISTOGRAM_DECAY = 0.9914;
 const SPEECH_SNR_INITIAL_DB = 10;
 const THRESHOLD_INITIAL_DB = 3;
 
-/** The SNR of speech is this quantile of all speech windows. */
+/** The SNR of speech is this quantile of the windows above {@link THRESHOLD_MIN_DB}. */
 const SPEECH_QUANTILE = 0.8;
 /** Bounds of the threshold: this minimum, and shares of the SNR of speech. */
 const THRESHOLD_MIN_DB = 0.6;

@@ -16,7 +16,7 @@ export function FeedbackCard(props: {
   /** Marks the card of the speaker's focus area. */
   focusLabel?: string | undefined;
   warning?: string | undefined;
-  /** Why the ring is warm. Replaces the warning, because it is more specific. */
+  /** Why the ring around the camera's picture is warm. Replaces the warning, because it is more specific. */
   reason?: string | undefined;
 }) {
   const { name, figure, unit, isText = false, shape, tip, focusLabel, warning, reason } = props;

@@ -18,17 +18,16 @@ const KeptTakes = lazyDialog(async () => (await import('./KeptTakes.tsx')).KeptT
 
 /** The switch to record sessions, the sign of a running recording, and takes of earlier visits. */
 export function TakeControls({ session }: { session: SessionController }) {
-  const { takes: onDevice } = useAura();
-  const { choice, load } = onDevice;
+  const { choice, load, loaded } = useAura().takes;
   const takeWithoutReport = useTakesReport() === 'failed';
   const record = useStore(choice, (state) => state.record);
   const idle = useStore(session, (state) => state.phase === 'idle');
-  const takes = useStore(onDevice.loaded, (state) => state.takes);
+  const takes = useStore(loaded, (state) => state.takes);
   const [failed, setFailed] = useState(false);
   const [listing, setListing] = useState(false);
 
   useEffect(() => {
-    if (record) void load().then((loaded) => setFailed(!loaded));
+    if (record) void load().then((arrived) => setFailed(!arrived));
   }, [record, load]);
 
   useEffect(() => takes?.follow(session), [takes, session]);

@@ -10,8 +10,8 @@ import styles from './Shell.module.css';
 import { TABS } from './tabs.ts';
 
 // This code is loaded in parallel to the first screen.
-const InstallButton = lazyPart(async () => (await import('./app-notices.ts')).InstallButton);
-const UpdateNotice = lazyPart(async () => (await import('./app-notices.ts')).UpdateNotice);
+const InstallButton = lazyPart(async () => (await import('./install-and-update.ts')).InstallButton);
+const UpdateNotice = lazyPart(async () => (await import('./install-and-update.ts')).UpdateNotice);
 
 const MAIN_ID = 'main';
 

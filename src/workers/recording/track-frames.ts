@@ -14,11 +14,11 @@ import { createFrameNormalizer, type Display, framePart } from './normalize-orie
 
 /** Follows the speaker in the frames of one recording. */
 export interface FrameTracker extends Pick<Tracker, 'center'> {
-  /** @param atS time at which the frame is shown, in seconds; not before the first frame that plays */
+  /** @param atS time at which the frame is shown, in seconds, at least that of the first frame that plays */
   track(frame: VideoSample, atS: number): Promise<PostureStatus>;
   faces(): FaceCertainty;
-  /** @param picture time span from the first to the last frame that plays, in seconds */
-  facing(picture: TimeSpan): Facing;
+  /** @param pictureSpan time from the first to the last frame that plays, in seconds */
+  facing(pictureSpan: TimeSpan): Facing;
 }
 
 /** A look is due at the frame that is nearest to its time. */
@@ -53,6 +53,6 @@ export function createFrameTracker(shown: Display, detector: FaceDetector | unde
       if (tracker.measurement().score.unconfirmedFrames > 0) return 'unconfirmed';
       return tracker.hasSimilarFaces() ? 'similar-sizes' : 'clear';
     },
-    facing: (picture) => facingOf(facingLooks, picture, tracker.hasSimilarFaces()),
+    facing: (pictureSpan) => facingOf(facingLooks, pictureSpan, tracker.hasSimilarFaces()),
   };
 }

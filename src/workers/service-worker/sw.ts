@@ -95,7 +95,7 @@ async function dropUntaken(): Promise<void> {
   await del(SHARED_FILE_KEY).catch(() => {});
 }
 
-/** Stores a video that another app shared until the upload screen takes it. */
+/** Stores a video that another app shared. The upload screen takes it later. */
 async function takeShared(request: Request): Promise<Response> {
   let outcome = '';
   latestShareMs = performance.now();

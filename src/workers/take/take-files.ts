@@ -2,8 +2,9 @@ import type { PlayableTake, RecordedPart, TakeRecord } from '../../domain/takes/
 import { loadRecord } from './record-file.ts';
 import { outcomeOf, type TakeStorage } from './take-storage.ts';
 
-// A record names the files of its take. A file exists if the record names it and the disk has it. Adding a file writes its bytes
-// first and its name last. Deleting a file deletes its bytes first. So after a crash in between, a file is unchanged or gone.
+// Parts are found on the disk, with or without a record. The joined file and the attempts are named in the record, too: such a file
+// exists if the record names it and the disk has it. Its bytes are written before its name, and deleted before it. So a crash in
+// between leaves the file unchanged or gone.
 
 /** The file with duration and index, into which the parts are joined. */
 export const JOINED_FILE = 'take';
@@ -60,7 +61,7 @@ export async function readParts(
   return parts;
 }
 
-/** The longest part, to be played while the parts are not joined. */
+/** The part with the most bytes, which is taken for the longest. It plays while the parts are not joined. */
 export function longestPart(
   record: TakeRecord | undefined,
   parts: readonly StoredPart[],
@@ -86,18 +87,18 @@ export async function deleteParts(storage: TakeStorage, id: string): Promise<voi
 }
 
 /**
- * Deletes every byte of a take. The take no longer exists once the file that counts is deleted. If a crash leaves other files, the
- * next visit deletes them.
+ * Deletes every byte of a take. The take exists while its joined file, or else its first part, is on the disk. If a crash leaves other
+ * files, the next visit deletes them.
  */
 export async function deleteTake(
   storage: TakeStorage,
   id: string,
   record: TakeRecord | undefined,
 ): Promise<void> {
-  const counts = record?.playable?.file ?? partFile(0);
-  // The other file is deleted first, because without the one that counts, it would count as the take.
-  for (const file of [JOINED_FILE, partFile(0)]) if (file !== counts) await storage.deleteFile(id, file);
-  await storage.deleteFile(id, counts);
+  const last = record?.playable?.file ?? partFile(0);
+  // The other file is deleted first. Alone on the disk, it would be taken for the take.
+  for (const file of [JOINED_FILE, partFile(0)]) if (file !== last) await storage.deleteFile(id, file);
+  await storage.deleteFile(id, last);
   await storage.deleteTake(id);
 }
 

@@ -5,7 +5,7 @@ import { pulledPictures } from '../../../src/devices/camera-frames/pulled-pictur
 import { videoFrameOf } from '../../../src/devices/camera-frames/video-frame.ts';
 import { DrawnCamera, MIDDLE } from '../drawn-camera.ts';
 
-type Take = Parameters<typeof pulledPictures>[1];
+type TakePicture = Parameters<typeof pulledPictures>[1];
 
 let drawn: DrawnCamera;
 let track: MediaStreamTrack;
@@ -22,9 +22,9 @@ afterEach(() => {
 });
 
 /** Requests pictures of the track through a port, as a worker does. */
-function pull(take: Take) {
-  const way = pulledPictures(track, take);
-  const port = way.next().value as MessagePort;
+function pull(takePicture: TakePicture) {
+  const ports = pulledPictures(track, takePicture);
+  const port = ports.next().value as MessagePort;
   port.start();
   /** Requests a picture, and returns the answer. */
   async function request(): Promise<unknown> {
@@ -36,7 +36,7 @@ function pull(take: Take) {
   }
   return {
     request,
-    close: () => way.return(),
+    close: () => ports.return(),
     async untilPicture<Picture>(): Promise<Picture> {
       return vi.waitFor(async () => {
         const picture = await request();

@@ -105,7 +105,7 @@ test('the table has a link to each session, newest first, and the reason why a s
   expect(rows[1]).toContain('130 words a minuteNot compared: fewer than 75 wordsNot measured');
 });
 
-test('cells are empty for sessions before the 50 of a series, and “Not measured” for sessions without the figure', async () => {
+test('cells are empty for sessions that are older than the 50 of a series, and “Not measured” for sessions without the figure', async () => {
   const pointAt = (i: number): SeriesPoint => ({
     id: String(i),
     madeAt: new Date(Date.UTC(2026, 0, 1 + i)).toISOString(),

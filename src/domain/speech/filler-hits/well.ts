@@ -20,8 +20,8 @@ const MANNER_VERBS = wordClass(`
   scales teach taught remember react reacted made built run runs ran started begin turned turn think thought listen learn
   learned handle handled prepared wish wishing bode bodes keep`);
 
-/** Verbs of thinking, after which a thought may be quoted: "I thought, well, they …". */
-const THINKING_VERBS = wordClass('think thought remember mean means know see did');
+/** Verbs after which a quotation may follow: "I thought, well, they …". */
+const QUOTING_VERBS = wordClass('think thought remember mean means know see did');
 
 /** Words that "well" intensifies: "well over a hundred", "well aware". */
 const STRENGTHENED = wordClass(`
@@ -33,7 +33,7 @@ const MODALS = wordClass('may might could can would not');
 
 function saysHow({ before, after, opensClause }: FillerContext): boolean {
   if (opensClause || !MANNER_VERBS.has(before(1))) return false;
-  if (!THINKING_VERBS.has(before(1))) return true;
+  if (!QUOTING_VERBS.has(before(1))) return true;
   return !SUBJECT_WORDS.has(after(1)) && (before(1) !== 'thought' || ['of', 'about', ''].includes(after(1)));
 }
 
@@ -83,7 +83,7 @@ const RULES: readonly Rule[] = [
     probability: 0.3,
     holds: ({ before, opensClause, closesClause }) => BE.has(before(1)) && !opensClause && closesClause,
   },
-  // At the end of its clause: "she explained it well in the end".
+  // Before a preposition or "and": "she explained it well in the end".
   {
     probability: 0.3,
     holds: ({ before, after, opensClause }) =>

@@ -130,7 +130,7 @@ export function CompareStep(props: AttemptActions & { exercise: Exercise; onClos
                 {EXERCISE.switchSound(audible)}
               </Button>
               <Button variant="secondary" onClick={() => exercise.stopPlaying()}>
-                {EXERCISE.pause}
+                {EXERCISE.stopPlaying}
               </Button>
             </>
           ) : (

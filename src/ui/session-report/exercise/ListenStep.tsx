@@ -74,7 +74,7 @@ export function ListenStep({ exercise }: { exercise: Exercise }) {
         <div className={styles.actions}>
           {playing ? (
             <Button variant="secondary" onClick={() => exercise.stopPlaying()}>
-              {EXERCISE.pause}
+              {EXERCISE.stopPlaying}
             </Button>
           ) : (
             <Button variant="primary" onClick={() => void exercise.play()}>
