@@ -50,7 +50,7 @@ function pull(takePicture: TakePicture) {
 describe.each([
   ['VideoFrames of the video', videoFrameOf, VideoFrame],
   ['ImageBitmaps of the video', bitmapOf, ImageBitmap],
-] satisfies [string, Take, unknown][])('%s', (_, take: Take, Kind) => {
+] satisfies [string, TakePicture, unknown][])('%s', (_, take: TakePicture, Kind) => {
   test('are transferred on request; before the first frame the answer is null', async () => {
     const { request, untilPicture, close } = pull(take);
     expect(await request()).toBeNull();
