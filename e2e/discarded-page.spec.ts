@@ -2,6 +2,7 @@
 import type { Page } from 'playwright/test';
 import { hidePage } from './harness/hide-page.ts';
 import { openSession, reportPart, stopSession } from './harness/live-screen.ts';
+import { NOT_LOADED } from './harness/network.ts';
 import { expect, test } from './harness/test.ts';
 
 test.use({ stored: { auraFocusArea: 'posture' }, viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -61,4 +62,30 @@ test('nothing stays in the tab once the page is shown, or the speaker has left i
   await page.reload();
   await expect(page.getByRole('heading', { name: 'No report data found.' })).toBeVisible();
   expect(await tabStorage(page)).toEqual([]);
+});
+
+test('a session whose report could not be restored is restored by the next page @chromium', async ({
+  page,
+  recognition,
+  problems,
+}) => {
+  problems.allow(NOT_LOADED);
+  const context = page.context();
+  const code = '**/restore-discarded-*.js';
+  await openSession(page, recognition);
+  await recognition.say(WORDS);
+  await expect(page.getByText(WORDS)).toBeVisible();
+  await hidePage(page);
+  await context.route(code, (route) => route.abort());
+  const failed = context.waitForEvent('requestfailed', (request) =>
+    request.url().includes('restore-discarded'),
+  );
+  const again = await openAgain(page, '/');
+  await failed;
+  await hidePage(again);
+  await hidePage(again, false);
+  expect(await tabStorage(again)).toHaveLength(1);
+  await context.unroute(code);
+  await again.reload();
+  await expect(reportPart(again, 'Transcript Analysis')).toContainText(WORDS);
 });

@@ -27,9 +27,7 @@ function sessionOrReport(): SavedValue | undefined {
 /** Restores the session or the report of a page that the browser discarded, and saves those of this page while it is hidden. */
 export async function watchDiscarded(): Promise<void> {
   const text = readDiscarded();
-  try {
-    if (text !== null) await (await import('./restore-discarded.ts')).restoreDiscarded(text);
-  } finally {
-    saveWhileHidden(sessionOrReport);
-  }
+  // If this fails, nothing is saved, and so nothing is deleted: the tab's next page tries again.
+  if (text !== null) await (await import('./restore-discarded.ts')).restoreDiscarded(text);
+  saveWhileHidden(sessionOrReport);
 }

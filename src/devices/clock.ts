@@ -26,7 +26,8 @@ export const systemClock: Clock = {
     return { ...systemClock.today(), hour: now.getHours(), minute: now.getMinutes() };
   },
   after(ms, call) {
-    const timer = setTimeout(call, ms);
+    // Browsers cut off the fraction, and the call would come early.
+    const timer = setTimeout(call, Math.ceil(ms));
     return () => clearTimeout(timer);
   },
   every(ms, call) {

@@ -1,17 +1,17 @@
-import { LANGUAGE, QUALITIES, onDeviceRecognition } from './speech-recognition.ts';
+import { LANGUAGE, QUALITIES, recognitionConstructor } from './speech-recognition.ts';
 
 /** Whether speech can be recognized on this device: now, after a download, or never. `no-recognizer`: the browser can't recognize speech. */
 export type OnDeviceSpeech = 'ready' | 'downloadable' | 'none' | 'no-recognizer';
 
 /** Options for recognizers on this device, the best first. In a browser without levels of quality there is only one. */
 function onDeviceOptions(): SpeechRecognitionOptions[] {
-  if (!('quality' in (onDeviceRecognition()?.prototype ?? {})))
+  if (!('quality' in (recognitionConstructor()?.prototype ?? {})))
     return [{ langs: [LANGUAGE], processLocally: true }];
   return QUALITIES.map((quality) => ({ langs: [LANGUAGE], processLocally: true, quality }));
 }
 
 export async function onDeviceSpeech(): Promise<OnDeviceSpeech> {
-  const Recognition = onDeviceRecognition();
+  const Recognition = recognitionConstructor();
   if (!Recognition) return 'no-recognizer';
   try {
     const found = await Promise.all(
@@ -31,7 +31,7 @@ function isDownloadable(found: string | undefined): boolean {
 
 /** Downloads the best recognizer for this device. @returns whether it is installed now */
 export async function downloadOnDeviceSpeech(): Promise<boolean> {
-  const Recognition = onDeviceRecognition();
+  const Recognition = recognitionConstructor();
   try {
     for (const options of onDeviceOptions()) {
       if (!isDownloadable(await Recognition?.available?.(options))) continue;

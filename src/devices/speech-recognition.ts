@@ -46,7 +46,7 @@ export interface RecognitionSource {
 /** The weight of expected words: 0 to 10. */
 const PHRASE_BOOST = 3;
 
-export const onDeviceRecognition = () => window.SpeechRecognition ?? window.webkitSpeechRecognition;
+export const recognitionConstructor = () => window.SpeechRecognition ?? window.webkitSpeechRecognition;
 
 /**
  * Sets options that improve the words, if the browser has them.
@@ -77,7 +77,7 @@ export function createRecognizer(
   events: RecognizerEvents,
   phrases: readonly string[],
 ): Recognizer | undefined {
-  const Recognition = onDeviceRecognition();
+  const Recognition = recognitionConstructor();
   if (!Recognition) {
     logProblem(UNSUPPORTED);
     return undefined;

@@ -180,15 +180,13 @@ export function createSessionController(devices: SessionDevices, records: Sessio
 
   function factsOf(running: LiveSession): SessionFacts {
     const watchedS = (cameraAnalysis.postureMs() - postureMsBefore) / 1000;
-    const microphone = media.microphone?.label ?? null;
-    return { ...running.facts(), watchedS, microphone, ...records.setup() };
+    return { ...running.facts(), watchedS, microphone: media.microphone?.label ?? null, ...records.setup() };
   }
 
   async function stop(): Promise<void> {
     if (!session || store.get().phase !== 'listening') return;
     openedAtStop = media.camera ? 'camera and microphone' : 'microphone';
-    const facts = factsOf(session);
-    factsAtStop = facts;
+    factsAtStop = factsOf(session);
     session.stop();
     cameraAnalysis.stop();
     // The new phase stops the take's recorder, before its tracks end.
@@ -197,7 +195,7 @@ export function createSessionController(devices: SessionDevices, records: Sessio
     store.set({ media: { kind: 'closed' } });
     records.countSession();
     try {
-      await reportAtStop.build(facts);
+      await reportAtStop.build(factsAtStop);
       store.set({ phase: 'done' });
     } catch (error) {
       store.set({ phase: 'idle', ...nextPlace() });

@@ -99,8 +99,7 @@ export function startLiveSession(parts: LiveSessionParts): LiveSession {
     const atMs = clock.nowMs() - startMs;
     const atS = atMs / 1000;
     cancelTick();
-    // Rounded up, because browsers cut fractions off, and the timer would run before the second.
-    cancelTick = clock.after(Math.ceil(1000 - (atMs % 1000)), tick);
+    cancelTick = clock.after(1000 - (atMs % 1000), tick);
     store.setDeferred({ elapsedS: Math.floor(atS) });
     const due = samplesDue(atS) - samplesDue(tickedAtS);
     const sinceS = atS - tickedAtS;
