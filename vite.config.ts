@@ -17,7 +17,12 @@ import { contentSecurityPolicy } from './build/security-headers.ts';
 import { configureServiceWorkerBuild, WITHOUT_TIMINGS } from './build/service-worker-build.ts';
 import { previewHeaders } from './build/preview-headers.ts';
 import { withIntegrity } from './build/with-integrity.ts';
-import { RECOGNIZER_CHANGES, withoutEngineCopy, wordFiles, wordNotices } from './build/word-files.ts';
+import {
+  RECOGNIZER_CHANGES,
+  withoutEngineCopy,
+  recognizerFiles,
+  recognizerNotices,
+} from './build/recognizer-files.ts';
 
 const loopback = '127.0.0.1';
 
@@ -26,7 +31,7 @@ export default defineConfig(({ mode }) => {
   const integrity = withIntegrity();
   const licenses = thirdPartyNotices(
     { mediabunny: PATCHES, [FACE_DETECTION]: FACE_WEIGHTS_CHANGE, ...RECOGNIZER_CHANGES },
-    wordNotices(),
+    recognizerNotices(),
   );
   return {
     // Relative URLs, so that dist/ works under any path of any static server.
@@ -45,7 +50,7 @@ export default defineConfig(({ mode }) => {
       icons(),
       licenses.page,
       headersFile(gateway),
-      wordFiles(),
+      recognizerFiles(),
       previewHeaders(gateway),
       integrity.plugin,
       VitePWA({

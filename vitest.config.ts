@@ -3,7 +3,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { bundleTests } from './build/bundle-tests.ts';
 import { faceWeights } from './build/face-weights.ts';
 import { patchMediabunny } from './build/patch-mediabunny.ts';
-import { wordFiles } from './build/word-files.ts';
+import { recognizerFiles } from './build/recognizer-files.ts';
 import { launchArgs } from './scripts/browsers/find-chromium.mjs';
 
 const provider = playwright({
@@ -26,7 +26,7 @@ const inNode = (name: string, include: string[], exclude: string[] = []): TestPr
 });
 
 export default defineConfig({
-  plugins: [patchMediabunny(), faceWeights(), wordFiles()],
+  plugins: [patchMediabunny(), faceWeights(), recognizerFiles()],
   worker: { format: 'es' },
   test: {
     // Only to end a hang: a busy machine is several times slower.

@@ -6,7 +6,7 @@ import { takeIncomingFile } from '../flows/app/incoming-file.ts';
 import { createReportForm } from '../flows/video-report/report-form.ts';
 import type { ReportFormDevices } from '../flows/video-report/report-form-state.ts';
 import { app, choices, reports } from './compose-page.ts';
-import { wordFiles, writeDownOnDevice } from './compose-words.ts';
+import { recognizerFiles, writeDownOnDevice } from './compose-words.ts';
 
 /** The devices of both forms. The code that requests reports and measures is loaded with the first request. */
 const devices: ReportFormDevices = {
@@ -24,7 +24,7 @@ const devices: ReportFormDevices = {
   publish: reports.set,
   choices: choices.get,
   watchChoices: choices.subscribe,
-  sendWords: wordFiles.sends,
+  sendWords: recognizerFiles.sends,
   publishReportActivity: publishReportActivity(app),
 };
 

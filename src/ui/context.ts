@@ -5,7 +5,7 @@ import type { StreakStore } from '../flows/app/streak.ts';
 import type { ChoicesStore } from '../flows/app/choices.ts';
 import type { KeptReports } from '../flows/progress/kept-reports.ts';
 import type { SpeakersKey } from '../flows/app/speakers-key.ts';
-import type { WordFiles } from '../flows/words/word-files.ts';
+import type { RecognizerFiles } from '../flows/words/recognizer-files.ts';
 import type { Reports } from '../flows/app/reports.ts';
 import type { Readable, Store } from '../flows/store.ts';
 import type { TakeChoiceStore } from '../flows/takes/take-choice.ts';
@@ -29,7 +29,8 @@ export interface Aura {
    * undefined if the code could not be loaded.
    */
   loadKey(): Promise<
-    { readonly key: SpeakersKey; readonly builtInKey: string; readonly wordFiles: WordFiles } | undefined
+    | { readonly key: SpeakersKey; readonly builtInKey: string; readonly recognizerFiles: RecognizerFiles }
+    | undefined
   >;
 }
 

@@ -10,7 +10,7 @@ export function useWritesDown(enabled: boolean): boolean {
   const { loadKey } = useAura();
   const [writesDown, setWritesDown] = useState(false);
   useEffect(() => {
-    if (enabled) void loadKey().then((loaded) => setWritesDown((loaded?.wordFiles.sizeBytes ?? 0) > 0));
+    if (enabled) void loadKey().then((loaded) => setWritesDown((loaded?.recognizerFiles.sizeBytes ?? 0) > 0));
   }, [enabled, loadKey]);
   return writesDown;
 }

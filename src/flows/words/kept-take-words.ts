@@ -8,7 +8,7 @@ import { createStore, type Readable } from '../store.ts';
 import type { PlayableFile } from '../takes/session-take.ts';
 import type { Takes } from '../takes/takes-state.ts';
 import type { NotCompleted } from './take-words.ts';
-import type { WordFiles } from './word-files.ts';
+import type { RecognizerFiles } from './recognizer-files.ts';
 import type { WriteDown } from './write-down.ts';
 
 /** Why a kept report has no more words than before. */
@@ -34,7 +34,7 @@ export interface KeptTakeWordsState {
 
 /** Completes a kept session report with the words of its take, if the take was kept, too (rule 125). */
 export interface KeptTakeWords extends Readable<KeptTakeWordsState> {
-  readonly files: WordFiles;
+  readonly files: RecognizerFiles;
   /** Checks whether the take is on this device. */
   find(): Promise<void>;
   /** Recognizes the take's words. Downloads missing files first. */
@@ -50,7 +50,7 @@ interface Kept {
 
 export interface KeptTakeWordsDevices extends Kept {
   readonly writeDown: WriteDown;
-  readonly files: WordFiles;
+  readonly files: RecognizerFiles;
   readonly app: Readable<AppState>;
 }
 

@@ -6,7 +6,7 @@ import type { Reports } from '../app/reports.ts';
 import { storedValues } from '../stored-values.ts';
 import { createStore, type Readable, type Store } from '../store.ts';
 import type { PlayableFile, SessionTake } from '../takes/session-take.ts';
-import type { WordFiles } from './word-files.ts';
+import type { RecognizerFiles } from './recognizer-files.ts';
 import type { NotWrittenDown, WriteDown } from './write-down.ts';
 
 /** Why a session's report has no more words than before. */
@@ -23,7 +23,7 @@ export interface TakeWordsState {
 
 /** Completes the session's report with the words of its take (rule 125). Outlives the screen. */
 export interface TakeWords extends Readable<TakeWordsState> {
-  readonly files: WordFiles;
+  readonly files: RecognizerFiles;
   /** Recognizes the take's words. Downloads missing files first. */
   start(): Promise<void>;
   stop(): void;
@@ -34,7 +34,7 @@ export interface TakeWords extends Readable<TakeWordsState> {
 
 export interface TakeWordsDevices {
   readonly writeDown: WriteDown;
-  readonly files: WordFiles;
+  readonly files: RecognizerFiles;
   readonly reports: Store<Reports>;
   readonly app: Readable<AppState>;
   readonly storage: Storage;

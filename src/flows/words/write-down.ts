@@ -5,7 +5,7 @@ import type { CompletedReport } from '../../domain/session-report/completed-repo
 import type { WordFacts } from '../../domain/session-report/recording-words.ts';
 import type { SessionReport } from '../../domain/session-report/session-report.ts';
 import type { WordSource } from './word-source.ts';
-import type { ConnectWords, RecognitionEnd, WordFile } from '../../workers/words/protocol.ts';
+import type { ConnectWords, RecognitionEnd, RecognizerFile } from '../../workers/words/protocol.ts';
 
 /** Why a recording's words are unknown. */
 export type NotWrittenDown =
@@ -41,7 +41,7 @@ export type WriteDown = WordSource<Blob, WrittenDown | NotWrittenDown>;
 
 export interface WriteDownDevices {
   readonly connectWords: ConnectWords;
-  readonly files: readonly WordFile[];
+  readonly files: readonly RecognizerFile[];
   readonly facts: () => WordFacts;
   readonly log: typeof logProblem;
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { WordFiles } from '../../flows/words/word-files.ts';
+import type { RecognizerFiles } from '../../flows/words/recognizer-files.ts';
 import { useAura, useStore } from '../context.ts';
 import { Button } from '../components/Button.tsx';
 import { Choice } from '../components/Choice.tsx';
 import { Modal } from '../components/Modal.tsx';
 import { NOTICES_URL, SETTINGS } from '../strings/settings.ts';
 import { KeyForm } from './KeyForm.tsx';
-import { WordFilesPart } from './WordFilesPart.tsx';
+import { RecognizerFilesPart } from './RecognizerFilesPart.tsx';
 import styles from './SettingsDialog.module.css';
 
 export interface SettingsProps {
@@ -21,7 +21,7 @@ export function SettingsDialog({ atKey = false, onClose }: SettingsProps) {
   const measureOnly = useStore(choices, (state) => state.measureOnly);
   const coachFillers = useStore(setup, (state) => state.coachFillers);
   const keepReports = useStore(choices, (state) => state.keepReports === true);
-  const [wordFiles, setWordFiles] = useState<WordFiles>();
+  const [recognizerFiles, setRecognizerFiles] = useState<RecognizerFiles>();
   return (
     <Modal title={SETTINGS.heading} onClose={onClose}>
       <div className={styles.group}>
@@ -37,7 +37,7 @@ export function SettingsDialog({ atKey = false, onClose }: SettingsProps) {
           checked={coachFillers}
           onChange={(coached) => setup.choose({ coachFillers: coached })}
         />
-        {wordFiles && <WordFilesPart files={wordFiles} />}
+        {recognizerFiles && <RecognizerFilesPart files={recognizerFiles} />}
       </div>
       <div className={styles.group}>
         <h3 className={styles.subject}>{SETTINGS.videos}</h3>
@@ -47,7 +47,7 @@ export function SettingsDialog({ atKey = false, onClose }: SettingsProps) {
           checked={measureOnly}
           onChange={(measured) => choices.choose({ measureOnly: measured })}
         />
-        <KeyForm focused={atKey} onLoaded={setWordFiles} onSaved={onClose} />
+        <KeyForm focused={atKey} onLoaded={setRecognizerFiles} onSaved={onClose} />
       </div>
       <div className={styles.foot}>
         <p className={styles.hint}>

@@ -1,7 +1,7 @@
 import type { RecognizerKind } from '../../domain/session-report/session-facts.ts';
 import type { SessionReport } from '../../domain/session-report/session-report.ts';
 import { seemsForeign } from '../../domain/words/unsure-words.ts';
-import type { WordFilesState } from '../../flows/words/word-files.ts';
+import type { RecognizerFilesState } from '../../flows/words/recognizer-files.ts';
 import type { NotWrittenDown } from '../../flows/words/write-down.ts';
 
 const megabytes = (bytes: number): string => `${Math.round(bytes / 1_048_576)} MB`;
@@ -30,7 +30,7 @@ export const WRITE_DOWN = {
 } as const;
 
 /** Why the recognizer's files are not here, and what to do. */
-export const DOWNLOAD_FAILURE: Record<NonNullable<WordFilesState['failure']>, string> = {
+export const DOWNLOAD_FAILURE: Record<NonNullable<RecognizerFilesState['failure']>, string> = {
   offline: "The download was interrupted. What's here is kept. Continue when you're online.",
   'not-found': 'This site no longer has the files. Reload the page, and try again.',
   damaged: 'The downloaded file was damaged, so it was deleted. Try again.',

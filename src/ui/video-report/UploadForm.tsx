@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useId, useRef, useState } from 'react';
 import { megabytes, OFFERED_TYPES } from '../../domain/written-report/video-file.ts';
 import type { ShareFailure } from '../../domain/failure.ts';
-import type { WordFiles } from '../../flows/words/word-files.ts';
+import type { RecognizerFiles } from '../../flows/words/recognizer-files.ts';
 import type { ReportForm, ReportRequest } from '../../flows/video-report/report-form-state.ts';
 import { useAura, useStore } from '../context.ts';
 import { useOpenReport } from '../use-open-report.ts';
@@ -36,19 +36,19 @@ export function UploadForm(props: {
   words: UploadWords;
   reportAt: '/video-report' | '/comprehensive-report';
   form: ReportForm;
-  wordFiles: WordFiles;
+  recognizerFiles: RecognizerFiles;
   keys: Keys;
   /** Takes the video that the system opened with Aura or, without one, the video that another app shared. */
   takeFile?(opened: File | undefined): Promise<File | ShareFailure | undefined>;
 }) {
-  const { kind, words, reportAt, form, wordFiles, keys, takeFile } = props;
+  const { kind, words, reportAt, form, recognizerFiles, keys, takeFile } = props;
   const { app, choices } = useAura();
   const online = useStore(app, (state) => state.online);
   const opened = useStore(app, (state) => state.opened);
   const request = useStore(form, (state) => state);
   const { phase, file, leftOut, goal, failure, measuring, waitsForMeasuring, measuresOnly } = request;
   const { sendMeasured, measureOnly } = useStore(choices, (state) => state);
-  const { wanted, send: sendsWords } = useStore(wordFiles, (state) => state);
+  const { wanted, send: sendsWords } = useStore(recognizerFiles, (state) => state);
   const hasKey = useHasKey(keys);
   const [settingsOpen, setSettingsOpen] = useState(false);
   const router = useRouter();
@@ -136,7 +136,7 @@ export function UploadForm(props: {
           onSkipped={() => submit.current?.focus()}
         />
 
-        <WordsChoice words={wordFiles} />
+        <WordsChoice words={recognizerFiles} />
 
         {!measureOnly && (
           <Choice
@@ -147,12 +147,12 @@ export function UploadForm(props: {
           />
         )}
 
-        {!measureOnly && wordFiles.sizeBytes > 0 && wanted && (
+        {!measureOnly && recognizerFiles.sizeBytes > 0 && wanted && (
           <Choice
             label={WRITE_DOWN.send}
             description={WRITE_DOWN.sendMeaning}
             checked={sendsWords}
-            onChange={wordFiles.chooseSend}
+            onChange={recognizerFiles.chooseSend}
           />
         )}
 

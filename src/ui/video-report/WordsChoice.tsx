@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { WordFiles } from '../../flows/words/word-files.ts';
+import type { RecognizerFiles } from '../../flows/words/recognizer-files.ts';
 import { Button } from '../components/Button.tsx';
 import { Choice } from '../components/Choice.tsx';
 import { DownloadLine } from '../components/DownloadLine.tsx';
@@ -8,7 +8,7 @@ import { DOWNLOAD_FAILURE, WRITE_DOWN } from '../strings/words.ts';
 import styles from './WordsChoice.module.css';
 
 /** The choice to recognize words, and the download that it may need. */
-export function WordsChoice({ words }: { words: WordFiles }) {
+export function WordsChoice({ words }: { words: RecognizerFiles }) {
   const { wanted, storedBytes, installed, downloading, failure } = useStore(words, (state) => state);
 
   useEffect(() => {

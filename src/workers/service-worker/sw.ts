@@ -10,9 +10,9 @@ import {
 } from 'workbox-precaching';
 import { hasWeights } from './has-weights.ts';
 import { isIntactResponse } from './response-integrity.ts';
-import { serveWordScripts } from './word-scripts.ts';
+import { serveRecognizerScripts } from './recognizer-scripts.ts';
 import { FETCH_MISSING } from '../../domain/fetch-missing.ts';
-import { isWordScript } from '../../domain/words/stored-files.ts';
+import { isRecognizerScript } from '../../domain/words/stored-files.ts';
 import { SHARED_FILE_KEY, LOST_SHARE, SHARED_PARAMETER } from '../../domain/shared-file.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -21,12 +21,12 @@ declare const self: ServiceWorkerGlobalScope;
 cleanupOutdatedCaches();
 // The build writes objects, never plain strings.
 const built = self.__WB_MANIFEST as PrecacheEntry[];
-serveWordScripts(
+serveRecognizerScripts(
   self,
-  built.filter(({ url }) => isWordScript(url)),
+  built.filter(({ url }) => isRecognizerScript(url)),
   hasWeights,
 );
-const files = built.filter(({ url }) => !isWordScript(url));
+const files = built.filter(({ url }) => !isRecognizerScript(url));
 const integrity = new Map(
   files.map((entry) => [new URL(entry.url, self.location.href).pathname, entry.integrity]),
 );

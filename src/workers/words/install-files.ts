@@ -1,5 +1,5 @@
-import type { InstallFailure, InstallResult, WordFile } from './protocol.ts';
-import { type WordStore, WordStoreFull } from './word-store.ts';
+import type { InstallFailure, InstallResult, RecognizerFile } from './protocol.ts';
+import { type RecognizerStore, RecognizerStoreFull } from './recognizer-store.ts';
 
 /** A connection without a byte for this long counts as broken. */
 const STALL_MS = 30_000;
@@ -9,7 +9,7 @@ const RANGE_NOT_SATISFIABLE = 416;
 const MISSING = new Set([404, 410]);
 
 export interface InstallDevices {
-  readonly store: WordStore;
+  readonly store: RecognizerStore;
   readonly fetch: typeof fetch;
 }
 
@@ -21,7 +21,7 @@ export interface InstallDevices {
  */
 export async function installFiles(
   devices: InstallDevices,
-  files: readonly WordFile[],
+  files: readonly RecognizerFile[],
   progress: (done: number) => void,
 ): Promise<InstallResult> {
   const allBytes = files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
@@ -37,7 +37,7 @@ export async function installFiles(
 
 async function installFile(
   { store, fetch }: InstallDevices,
-  file: WordFile,
+  file: RecognizerFile,
   progress: (bytes: number) => void,
 ): Promise<InstallFailure | undefined> {
   const { sha256, sizeBytes } = file;
@@ -55,7 +55,7 @@ async function installFile(
 
 async function download(
   { store, fetch }: InstallDevices,
-  { url, sha256, sizeBytes }: WordFile,
+  { url, sha256, sizeBytes }: RecognizerFile,
   have: number,
   progress: (bytes: number) => void,
 ): Promise<InstallFailure | undefined> {
@@ -128,7 +128,7 @@ export async function* responseChunks(
 
 /** @throws an error that comes neither from the network nor from the storage */
 export function failureOf(error: unknown): InstallFailure {
-  if (error instanceof WordStoreFull) return { kind: 'storage-full' };
+  if (error instanceof RecognizerStoreFull) return { kind: 'storage-full' };
   // `fetch` rejects with a TypeError if the network fails, and with an AbortError if it stalled.
   if (error instanceof TypeError) return { kind: 'offline' };
   if (!(error instanceof DOMException)) throw error;
@@ -137,13 +137,16 @@ export function failureOf(error: unknown): InstallFailure {
 }
 
 /** Whether all files are on this device, by their sizes. */
-export async function areStored(store: WordStore, files: readonly WordFile[]): Promise<boolean> {
+export async function areStored(store: RecognizerStore, files: readonly RecognizerFile[]): Promise<boolean> {
   const sizes = await Promise.all(files.map(({ sha256 }) => store.sizeBytes(sha256)));
   return files.every(({ sizeBytes }, i) => sizes[i] === sizeBytes);
 }
 
 /** Whether the stored file has the build's hash. */
-export async function isIntactFile(store: WordStore, { sha256, sizeBytes }: WordFile): Promise<boolean> {
+export async function isIntactFile(
+  store: RecognizerStore,
+  { sha256, sizeBytes }: RecognizerFile,
+): Promise<boolean> {
   const file = await store.read(sha256);
   if (file?.size !== sizeBytes) return false;
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()));
@@ -151,7 +154,7 @@ export async function isIntactFile(store: WordStore, { sha256, sizeBytes }: Word
 }
 
 /** Deletes files of earlier versions of Aura. */
-async function deleteOthers(store: WordStore, files: readonly WordFile[]): Promise<void> {
+async function deleteOthers(store: RecognizerStore, files: readonly RecognizerFile[]): Promise<void> {
   for (const name of await store.names()) {
     if (!files.some(({ sha256 }) => sha256 === name)) await store.delete(name);
   }

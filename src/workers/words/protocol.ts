@@ -7,7 +7,7 @@ import type { RecognizedWord } from '../../domain/words/recognized-word.ts';
 import type { ConnectWorker } from '../protocol.ts';
 
 /** A file that the recognizer needs, gzipped. */
-export interface WordFile {
+export interface RecognizerFile {
   readonly part: 'engine' | 'encoder' | 'decoder' | 'pieces';
   /** An absolute URL. */
   readonly url: string;
@@ -55,7 +55,7 @@ export type RecognizeResult = RecognizedSpeech | RecognitionEnd;
 /** The calls from the page to the worker that recognizes words in recordings. The worker ends with its work, which frees its memory. */
 export interface WordRecognizer {
   /** Downloads missing files and the recognizer's scripts. If another window downloads, waits for it first. Emits `waiting` and `downloading`. */
-  install(files: readonly WordFile[]): Promise<InstallResult>;
+  install(files: readonly RecognizerFile[]): Promise<InstallResult>;
   /**
    * Deletes all files of the recognizer, of this version and of others.
    *
@@ -63,7 +63,7 @@ export interface WordRecognizer {
    */
   remove(): Promise<boolean>;
   /** Recognizes the words in a recording. Emits `words`. */
-  recognize(recording: Blob, files: readonly WordFile[]): Promise<RecognizeResult>;
+  recognize(recording: Blob, files: readonly RecognizerFile[]): Promise<RecognizeResult>;
   /** Judges the words of a recording. @param voice the voice of the same recording; null if not measured */
   report(speech: RecognizedSpeech, voice: VoiceMeasures | null, facts: WordFacts): SessionReport;
   /** Completes a session's report with the words of its take; undefined if the take has no more words than the report. */

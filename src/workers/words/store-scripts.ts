@@ -1,4 +1,4 @@
-import { WORD_SCRIPTS_CACHE } from '../../domain/words/stored-files.ts';
+import { RECOGNIZER_SCRIPTS_CACHE } from '../../domain/words/stored-files.ts';
 import { responseChunks, failureOf, watchStall } from './install-files.ts';
 import type { InstallFailure } from './protocol.ts';
 
@@ -28,7 +28,7 @@ async function fetchScripts(
 ): Promise<InstallFailure | undefined> {
   const stall = watchStall();
   try {
-    const cache = await caches.open(WORD_SCRIPTS_CACHE);
+    const cache = await caches.open(RECOGNIZER_SCRIPTS_CACHE);
     for (const url of urls) {
       if (await cache.match(url)) continue;
       stall.moved();
@@ -49,5 +49,5 @@ async function watchBytes({ body }: Response, moved: () => void): Promise<void> 
 }
 
 export async function deleteScripts({ caches }: Pick<ScriptDevices, 'caches'>): Promise<void> {
-  await caches.delete(WORD_SCRIPTS_CACHE);
+  await caches.delete(RECOGNIZER_SCRIPTS_CACHE);
 }

@@ -8,19 +8,19 @@ import type {
   InstallFailure,
   InstallResult,
   RecognitionEnd,
-  WordFile,
+  RecognizerFile,
   WordRecognizer,
   WordsEvent,
 } from './protocol.ts';
 import type { Emit } from '../serve.ts';
-import type { WordStore } from './word-store.ts';
+import type { RecognizerStore } from './recognizer-store.ts';
 
 /** Name of the lock that lets one window download at a time. The others then find the files. */
 const INSTALL_LOCK = 'aura-words-install';
 
 /** @param openStore resolves to undefined if the browser refuses the storage */
 export function createWordRecognizer(
-  openStore: () => Promise<WordStore | undefined>,
+  openStore: () => Promise<RecognizerStore | undefined>,
   emit: Emit<WordsEvent>,
 ): WordRecognizer {
   return {
@@ -97,8 +97,8 @@ async function installLocked(
 /** Stores this worker's script, and the scripts that it loaded. */
 function storeScriptsOf(
   { recognitionUrl }: typeof Recognition,
-  store: WordStore,
-  files: readonly WordFile[],
+  store: RecognizerStore,
+  files: readonly RecognizerFile[],
 ): Promise<InstallFailure | undefined> {
   const devices = { caches, fetch: (...given: Parameters<typeof fetch>) => fetch(...given) };
   return storeScripts(devices, [location.href, recognitionUrl], () => areStored(store, files));
@@ -115,10 +115,13 @@ async function loadRecognition(): Promise<typeof Recognition | undefined> {
   }
 }
 
-type Loaded = Record<WordFile['part'], Uint8Array<ArrayBuffer>>;
+type Loaded = Record<RecognizerFile['part'], Uint8Array<ArrayBuffer>>;
 
 /** Reads and unpacks the files. Deletes damaged files. */
-async function loadFiles(store: WordStore, files: readonly WordFile[]): Promise<Loaded | RecognitionEnd> {
+async function loadFiles(
+  store: RecognizerStore,
+  files: readonly RecognizerFile[],
+): Promise<Loaded | RecognitionEnd> {
   const loaded: Partial<Loaded> = {};
   for (const file of files) {
     const stored = await store.read(file.sha256);

@@ -1,6 +1,6 @@
 import { serve } from '../serve.ts';
 import type { WordRecognizer, WordsEvent } from './protocol.ts';
 import { createWordRecognizer } from './word-recognizer.ts';
-import { openWordStore } from './word-store.ts';
+import { openRecognizerStore } from './recognizer-store.ts';
 
-serve<WordRecognizer, WordsEvent>((emit) => createWordRecognizer(openWordStore, emit));
+serve<WordRecognizer, WordsEvent>((emit) => createWordRecognizer(openRecognizerStore, emit));

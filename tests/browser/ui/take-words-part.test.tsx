@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { createStore } from '../../../src/flows/store.ts';
 import type { KeptTakeWords, KeptTakeWordsState } from '../../../src/flows/words/kept-take-words.ts';
 import type { TakeWords, TakeWordsState } from '../../../src/flows/words/take-words.ts';
-import type { WordFiles, WordFilesState } from '../../../src/flows/words/word-files.ts';
+import type { RecognizerFiles, RecognizerFilesState } from '../../../src/flows/words/recognizer-files.ts';
 import { KeptTakeWordsPart, TakeWordsPart } from '../../../src/ui/session-report/TakeWordsPart.tsx';
 import { REPORT_STATES } from '../../report-states.ts';
 import { freshRoot } from './fresh-root.ts';
@@ -20,10 +20,10 @@ function fakeFiles({
 }: {
   sizeBytes?: number;
   installed?: boolean;
-  files?: Partial<WordFilesState>;
-}): WordFiles {
+  files?: Partial<RecognizerFilesState>;
+}): RecognizerFiles {
   return {
-    ...createStore<WordFilesState>({
+    ...createStore<RecognizerFilesState>({
       wanted: false,
       send: false,
       storedBytes: installed ? sizeBytes : 0,
@@ -58,7 +58,7 @@ function show({
   sizeBytes?: number;
   installed?: boolean;
   state?: Partial<TakeWordsState>;
-  files?: Partial<WordFilesState>;
+  files?: Partial<RecognizerFilesState>;
 }) {
   const start = vi.fn(async () => {});
   const words: TakeWords = {

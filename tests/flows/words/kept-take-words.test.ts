@@ -4,7 +4,7 @@ import { FIRST_APP_STATE } from '../../../src/flows/app/app-state.ts';
 import { createStore } from '../../../src/flows/store.ts';
 import type { Takes } from '../../../src/flows/takes/takes-state.ts';
 import { createKeptTakeWords } from '../../../src/flows/words/kept-take-words.ts';
-import type { WordFiles } from '../../../src/flows/words/word-files.ts';
+import type { RecognizerFiles } from '../../../src/flows/words/recognizer-files.ts';
 import type { StoredTake } from '../../../src/workers/take/protocol.ts';
 import { FakeKeyedStore, openKeptReports } from '../../fake-keyed-store.ts';
 import { noBug } from '../../no-bug.ts';
@@ -51,7 +51,7 @@ async function opened({
     {
       writeDown: recognizer.writeDown,
       // Fields that the flow does not read are left out.
-      files: { sizeBytes, installed: () => true } as unknown as WordFiles,
+      files: { sizeBytes, installed: () => true } as unknown as RecognizerFiles,
       takes: {
         ...listed,
         refresh: async () => {},

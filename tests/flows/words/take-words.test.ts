@@ -5,7 +5,7 @@ import { keepEachOnce } from '../../../src/flows/progress/keep-when-made.ts';
 import { createStore } from '../../../src/flows/store.ts';
 import type { SessionTake, SessionTakeState } from '../../../src/flows/takes/session-take.ts';
 import { createTakeWords } from '../../../src/flows/words/take-words.ts';
-import type { WordFiles } from '../../../src/flows/words/word-files.ts';
+import type { RecognizerFiles } from '../../../src/flows/words/recognizer-files.ts';
 import { FakeKeyedStore, openKeptReports } from '../../fake-keyed-store.ts';
 import { REPORT_STATES } from '../../report-states.ts';
 import { fakeRecognizer, WORDS } from './fake-recognizer.ts';
@@ -34,7 +34,7 @@ function afterStop({ sizeBytes = 100, installed = true, always = false, take = f
   };
   const words = createTakeWords({
     writeDown: recognizer.writeDown,
-    files: files as unknown as WordFiles,
+    files: files as unknown as RecognizerFiles,
     reports,
     app,
     storage: {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { installFiles } from '../../../src/workers/words/install-files.ts';
-import type { WordFile } from '../../../src/workers/words/protocol.ts';
+import type { RecognizerFile } from '../../../src/workers/words/protocol.ts';
 import { damage } from '../../damage.ts';
 import { randomFrom } from '../../random.ts';
-import { fakeWordStore } from './fake-word-store.ts';
+import { fakeRecognizerStore } from './fake-recognizer-store.ts';
 
 const HOST = 'https://aura.test/';
 
@@ -15,7 +15,7 @@ async function sha256Of(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
 /** Files on the host, by their addresses. */
 async function hosted(...contents: readonly string[]) {
   const onHost = new Map<string, Uint8Array<ArrayBuffer>>();
-  const describing = contents.map(async (content, i): Promise<WordFile> => {
+  const describing = contents.map(async (content, i): Promise<RecognizerFile> => {
     const bytes = new TextEncoder().encode(content);
     const url = `${HOST}${i}`;
     onHost.set(url, bytes);
@@ -64,7 +64,7 @@ const noProgress = () => {};
 
 test('all files are downloaded, and progress grows to 1', async () => {
   const { onHost, files } = await hosted('encoder', 'decoder with more bytes');
-  const store = fakeWordStore();
+  const store = fakeRecognizerStore();
   const progress: number[] = [];
   const result = await installFiles({ store, ...fetchFrom(onHost) }, files, (done) => progress.push(done));
   expect(result).toEqual({ kind: 'installed' });
@@ -75,7 +75,7 @@ test('all files are downloaded, and progress grows to 1', async () => {
 
 test('files that are already stored are not requested again', async () => {
   const { onHost, files } = await hosted('encoder', 'decoder');
-  const store = fakeWordStore();
+  const store = fakeRecognizerStore();
   await installFiles({ store, ...fetchFrom(onHost) }, files, noProgress);
   const { requests, fetch } = fetchFrom(onHost);
   expect(await installFiles({ store, fetch }, files, noProgress)).toEqual({ kind: 'installed' });
@@ -85,7 +85,7 @@ test('files that are already stored are not requested again', async () => {
 describe('an interrupted download', () => {
   test.each([true, false])('continues, or restarts without ranges (ranges: %s)', async (ranges) => {
     const { onHost, files } = await hosted('0123456789');
-    const store = fakeWordStore();
+    const store = fakeRecognizerStore();
     const broken = fetchFrom(onHost, { breaksAfter: 4, ranges });
     expect(await installFiles({ store, ...broken }, files, noProgress)).toEqual({ kind: 'offline' });
     expect(await store.sizeBytes(files[0]!.sha256)).toBe(4);
@@ -98,7 +98,7 @@ describe('an interrupted download', () => {
 
   test('completes after an interruption at any byte', async () => {
     const { onHost, files } = await hosted('0123456789');
-    const store = fakeWordStore();
+    const store = fakeRecognizerStore();
     for (let attempt = 1; attempt < 10; attempt += 1) {
       const { fetch } = fetchFrom(onHost, { breaksAfter: 1 });
       expect(await installFiles({ store, fetch }, files, noProgress)).toEqual({ kind: 'offline' });
@@ -117,12 +117,12 @@ test.each([
 ] as const)('HTTP status %d fails the download as %s', async (status, kind) => {
   const { onHost, files } = await hosted('encoder');
   const { fetch } = fetchFrom(onHost, { status });
-  expect(await installFiles({ store: fakeWordStore(), fetch }, files, noProgress)).toEqual({ kind });
+  expect(await installFiles({ store: fakeRecognizerStore(), fetch }, files, noProgress)).toEqual({ kind });
 });
 
 test('a full device is reported, and complete files stay stored', async () => {
   const { onHost, files } = await hosted('first', 'second, which does not fit');
-  const store = fakeWordStore(10);
+  const store = fakeRecognizerStore(10);
   expect(await installFiles({ store, ...fetchFrom(onHost) }, files, noProgress)).toEqual({
     kind: 'storage-full',
   });
@@ -131,7 +131,7 @@ test('a full device is reported, and complete files stay stored', async () => {
 
 test('files of an earlier version are deleted once the new ones are stored', async () => {
   const { onHost, files } = await hosted('encoder');
-  const store = fakeWordStore();
+  const store = fakeRecognizerStore();
   store.files.set('0'.repeat(64), Uint8Array.of(1, 2, 3));
   await installFiles({ store, ...fetchFrom(onHost) }, files, noProgress);
   expect([...store.files.keys()]).toEqual([files[0]!.sha256]);
@@ -144,7 +144,7 @@ test('each of 2,000 damaged downloads is deleted, or continued if bytes are miss
   const random = randomFrom(42);
   const randomBelow = (count: number) => Math.floor(count * random());
   for (let i = 0; i < 2000; i += 1) {
-    const store = fakeWordStore();
+    const store = fakeRecognizerStore();
     const bytes = damage(intact, i % 5, randomBelow);
     const result = await installFiles(
       { store, ...fetchFrom(new Map([[file!.url, bytes]])) },

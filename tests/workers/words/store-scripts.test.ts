@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { WORD_SCRIPTS_CACHE } from '../../../src/domain/words/stored-files.ts';
+import { RECOGNIZER_SCRIPTS_CACHE } from '../../../src/domain/words/stored-files.ts';
 import { storeScripts } from '../../../src/workers/words/store-scripts.ts';
 import { FakeCaches } from '../fake-caches.ts';
 
@@ -19,10 +19,10 @@ test('scripts are kept as they came, with their headers, and kept scripts are no
   expect(await storeScripts({ caches, fetch }, URLS.slice(0, 1), installed)).toBeUndefined();
   expect(await storeScripts({ caches, fetch }, URLS, installed)).toBeUndefined();
   expect(fetch.mock.calls.map(([url]) => url)).toEqual(URLS);
-  expect(await caches.contents(WORD_SCRIPTS_CACHE)).toEqual(
+  expect(await caches.contents(RECOGNIZER_SCRIPTS_CACHE)).toEqual(
     Object.fromEntries(URLS.map((url) => [url, `script ${JSON.stringify(url)}`])),
   );
-  const kept = await (await caches.open(WORD_SCRIPTS_CACHE)).match(URLS[0]!);
+  const kept = await (await caches.open(RECOGNIZER_SCRIPTS_CACHE)).match(URLS[0]!);
   expect(kept?.headers.get('content-security-policy')).toContain('wasm-unsafe-eval');
 });
 
@@ -44,7 +44,7 @@ test('a connection without a byte for half a minute ends; a slow one does not', 
   expect(end).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(30_000);
   expect(end).toHaveBeenCalledWith({ kind: 'offline' });
-  expect(await caches.contents(WORD_SCRIPTS_CACHE)).toEqual({});
+  expect(await caches.contents(RECOGNIZER_SCRIPTS_CACHE)).toEqual({});
 });
 
 test.each([

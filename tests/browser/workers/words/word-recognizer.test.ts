@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { files } from '../../../../src/app/compose-words.ts';
-import { storedWordFiles } from '../../../../src/devices/stored-word-files.ts';
+import { storedRecognizerFiles } from '../../../../src/devices/stored-recognizer-files.ts';
 import { wordsOf } from '../../../../src/domain/speech/words.ts';
-import { WORD_SCRIPTS_CACHE } from '../../../../src/domain/words/stored-files.ts';
+import { RECOGNIZER_SCRIPTS_CACHE } from '../../../../src/domain/words/stored-files.ts';
 import { connectWords } from '../../../../src/workers/words/connect-words.ts';
-import type { WordFile, WordsEvent } from '../../../../src/workers/words/protocol.ts';
+import type { RecognizerFile, WordsEvent } from '../../../../src/workers/words/protocol.ts';
 import { SPOKEN, spokenRecording } from './spoken-recording.ts';
 
 const events: WordsEvent[] = [];
@@ -31,19 +31,24 @@ test('a download waits for that of another window, and emits an event about it',
 
 test('a download that fails leaves no scripts, which nobody could remove', async () => {
   await words.remote.remove();
-  const missing: WordFile = { part: 'engine', url: `${location.origin}/none`, sizeBytes: 9e9, sha256: '0' };
+  const missing: RecognizerFile = {
+    part: 'engine',
+    url: `${location.origin}/none`,
+    sizeBytes: 9e9,
+    sha256: '0',
+  };
   expect(await words.remote.install([missing])).not.toEqual({ kind: 'installed' });
-  expect(await caches.has(WORD_SCRIPTS_CACHE)).toBe(false);
+  expect(await caches.has(RECOGNIZER_SCRIPTS_CACHE)).toBe(false);
 });
 
 test('the real weights are downloaded, and recognize real speech', async () => {
   expect(await words.remote.recognize(await spokenRecording(), files)).toEqual({ kind: 'not-installed' });
   expect(await words.remote.install(files)).toEqual({ kind: 'installed' });
-  expect(await storedWordFiles()).toEqual(
+  expect(await storedRecognizerFiles()).toEqual(
     Object.fromEntries(files.map(({ sha256, sizeBytes }) => [sha256, sizeBytes])),
   );
 
-  await caches.delete(WORD_SCRIPTS_CACHE);
+  await caches.delete(RECOGNIZER_SCRIPTS_CACHE);
   const speech = await words.remote.recognize(await spokenRecording(), files);
   if (speech.kind !== 'recognized') throw new Error(speech.kind);
   const text = speech.words.map((word) => word.text).join(' ');
@@ -52,7 +57,7 @@ test('the real weights are downloaded, and recognize real speech', async () => {
   expect(speech.words[5]?.startS).toBeCloseTo(3.3, 0);
 
   // Scripts that the browser cleared are fetched again. They are removed with the weights.
-  await expect.poll(() => caches.has(WORD_SCRIPTS_CACHE)).toBe(true);
+  await expect.poll(() => caches.has(RECOGNIZER_SCRIPTS_CACHE)).toBe(true);
   expect(await words.remote.remove()).toBe(true);
-  expect(await caches.has(WORD_SCRIPTS_CACHE)).toBe(false);
+  expect(await caches.has(RECOGNIZER_SCRIPTS_CACHE)).toBe(false);
 });

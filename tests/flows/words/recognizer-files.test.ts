@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest';
 import { WorkerUnavailable } from '../../../src/domain/worker-unavailable.ts';
-import { createWordFiles } from '../../../src/flows/words/word-files.ts';
+import { createRecognizerFiles } from '../../../src/flows/words/recognizer-files.ts';
 import type {
   ConnectWords,
   InstallResult,
-  WordFile,
+  RecognizerFile,
   WordsEvent,
 } from '../../../src/workers/words/protocol.ts';
 
-const FILES: readonly WordFile[] = [
+const FILES: readonly RecognizerFile[] = [
   { part: 'encoder', url: 'https://aura.test/e', sizeBytes: 60, sha256: 'e' },
   { part: 'decoder', url: 'https://aura.test/d', sizeBytes: 40, sha256: 'd' },
 ];
@@ -17,7 +17,7 @@ const FILES: readonly WordFile[] = [
 function openDevice({
   files = FILES,
   stored = {},
-}: { files?: readonly WordFile[]; stored?: Record<string, string> } = {}) {
+}: { files?: readonly RecognizerFile[]; stored?: Record<string, string> } = {}) {
   const values = new Map(Object.entries(stored));
   /** The size of each file in bytes, by its hash. */
   let sizes: Record<string, number> = {};
@@ -46,7 +46,7 @@ function openDevice({
       },
     };
   };
-  const words = createWordFiles({
+  const words = createRecognizerFiles({
     connectWords,
     storedSizes: async () => sizes,
     files,

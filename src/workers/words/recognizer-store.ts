@@ -1,26 +1,26 @@
-import { WORDS_FOLDER } from '../../domain/words/stored-files.ts';
+import { RECOGNIZER_FOLDER } from '../../domain/words/stored-files.ts';
 
 /** The storage of the recognizer's files on this device. Names are the files' hashes. */
-export interface WordStore {
+export interface RecognizerStore {
   /** The size of a file; 0 if it does not exist. */
   sizeBytes(name: string): Promise<number>;
   /** Opens a file for writing, and truncates it at `fromByte`. */
-  write(name: string, fromByte: number): Promise<WordFileWriter>;
+  write(name: string, fromByte: number): Promise<RecognizerFileWriter>;
   read(name: string): Promise<Blob | undefined>;
   /** Deletes a file, if it exists. */
   delete(name: string): Promise<void>;
   names(): Promise<string[]>;
 }
 
-export interface WordFileWriter {
+export interface RecognizerFileWriter {
   append(bytes: Uint8Array<ArrayBuffer>): void;
   /** Closes the file. All appended bytes are then on the disk. */
   close(): void;
 }
 
 /** Thrown if the storage is full. */
-export class WordStoreFull extends Error {
-  override name = 'WordStoreFull';
+export class RecognizerStoreFull extends Error {
+  override name = 'RecognizerStoreFull';
 }
 
 /**
@@ -28,7 +28,7 @@ export class WordStoreFull extends Error {
  *
  * @returns undefined if the browser has no synchronous access to files, or refuses the storage, like Firefox in private windows
  */
-export async function openWordStore(): Promise<WordStore | undefined> {
+export async function openRecognizerStore(): Promise<RecognizerStore | undefined> {
   if (!('createSyncAccessHandle' in (globalThis.FileSystemFileHandle?.prototype ?? {}))) return undefined;
   let root: FileSystemDirectoryHandle;
   try {
@@ -37,7 +37,7 @@ export async function openWordStore(): Promise<WordStore | undefined> {
     if (error instanceof DOMException) return undefined;
     throw error;
   }
-  const folder = () => root.getDirectoryHandle(WORDS_FOLDER, { create: true });
+  const folder = () => root.getDirectoryHandle(RECOGNIZER_FOLDER, { create: true });
 
   async function find(name: string): Promise<File | undefined> {
     try {
@@ -69,7 +69,7 @@ export async function openWordStore(): Promise<WordStore | undefined> {
   };
 }
 
-function writerOf(access: FileSystemSyncAccessHandle, fromByte: number): WordFileWriter {
+function writerOf(access: FileSystemSyncAccessHandle, fromByte: number): RecognizerFileWriter {
   access.truncate(fromByte);
   let at = fromByte;
   return {
@@ -78,11 +78,12 @@ function writerOf(access: FileSystemSyncAccessHandle, fromByte: number): WordFil
       try {
         written = access.write(bytes, { at });
       } catch (error) {
-        if (error instanceof DOMException && error.name === 'QuotaExceededError') throw new WordStoreFull();
+        if (error instanceof DOMException && error.name === 'QuotaExceededError')
+          throw new RecognizerStoreFull();
         throw error;
       }
       // On a full disk, some browsers throw, and others write fewer bytes.
-      if (written < bytes.byteLength) throw new WordStoreFull();
+      if (written < bytes.byteLength) throw new RecognizerStoreFull();
       at += written;
     },
     close() {

@@ -5,7 +5,7 @@ import type {
   ConnectWords,
   InstallFailure,
   InstallResult,
-  WordFile,
+  RecognizerFile,
   WordsEvent,
 } from '../../workers/words/protocol.ts';
 import type { logProblem } from '../../devices/log.ts';
@@ -13,7 +13,7 @@ import { storedValues } from '../stored-values.ts';
 import { createStore, type Readable } from '../store.ts';
 
 /** The files of the recognizer for recordings, on this device and on the host. */
-export interface WordFilesState {
+export interface RecognizerFilesState {
   /** Whether the speaker wants words of recordings. Off at first. The choice is stored. */
   readonly wanted: boolean;
   /** Whether recognized words are sent with the prompt of a report. Off at first. The choice is stored. */
@@ -30,7 +30,7 @@ export interface WordFilesState {
   readonly notRemoved: boolean;
 }
 
-export interface WordFiles extends Readable<WordFilesState> {
+export interface RecognizerFiles extends Readable<RecognizerFilesState> {
   /** Bytes of all files to download. 0 if the host has no files, in which case nothing is offered. */
   readonly sizeBytes: number;
   /** Whether the device may lack the 400 MB that the recognizer needs. */
@@ -54,14 +54,14 @@ export interface WordFiles extends Readable<WordFilesState> {
   refresh(): Promise<void>;
 }
 
-export interface WordFilesDevices {
+export interface RecognizerFilesDevices {
   readonly connectWords: ConnectWords;
   /** Bytes of each file on this device, by its hash, including partial downloads and other versions. */
   readonly storedSizes: () => Promise<Readonly<Record<string, number>>>;
   readonly storage: Storage;
   readonly log: typeof logProblem;
   /** The files of the build; empty without the recognizer. */
-  readonly files: readonly WordFile[];
+  readonly files: readonly RecognizerFile[];
   /** The device's memory in GB, rounded by the browser; undefined if unknown. */
   readonly memoryGb: number | undefined;
 }
@@ -74,14 +74,14 @@ const SEND_KEY = 'auraSendWords';
 const YES = 'yes';
 const NO = 'no';
 
-export function createWordFiles(devices: WordFilesDevices): WordFiles {
+export function createRecognizerFiles(devices: RecognizerFilesDevices): RecognizerFiles {
   const { connectWords, storedSizes, storage, files, memoryGb, log } = devices;
   const sizeBytes = files.reduce((sum, file) => sum + file.sizeBytes, 0);
   const choices = storedValues(storage, (read) => ({
     wanted: sizeBytes > 0 && read(WANTED_KEY) === YES,
     send: read(SEND_KEY) === YES,
   }));
-  const store = createStore<WordFilesState>({
+  const store = createStore<RecognizerFilesState>({
     ...choices.get(),
     storedBytes: undefined,
     installed: false,

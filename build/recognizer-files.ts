@@ -25,14 +25,14 @@ const FILES = {
   pieces: 'pieces.txt.gz',
 } as const;
 
-const MODULE = 'virtual:word-files';
+const MODULE = 'virtual:recognizer-files';
 const RESOLVED = `\0${MODULE}`;
 
 const pathOf = (file: string): string => join(process.cwd(), FOLDER, file);
 const isComplete = (): boolean => Object.values(FILES).every((file) => existsSync(pathOf(file)));
 
 /** The licenses of the weights and the tokens. The worker's bundle includes the engine's package, so its license is listed already. */
-export function wordNotices(): Notice[] {
+export function recognizerNotices(): Notice[] {
   if (!isComplete()) return [];
   const moonshine: Notice = {
     ...MOONSHINE,
@@ -48,9 +48,9 @@ const EXTENSION = 'bin';
 
 /**
  * Copies the files of the speech recognizer for recordings into the build, under hashed names, and describes them in the module
- * `virtual:word-files` (`src/app/word-files.d.ts`). Without the files, the module's list is empty, and the app does not offer the recognizer.
+ * `virtual:recognizer-files` (`src/app/recognizer-files.d.ts`). Without the files, the module's list is empty, and the app does not offer the recognizer.
  */
-export function wordFiles(): Plugin {
+export function recognizerFiles(): Plugin {
   const complete = isComplete();
   const files = complete
     ? Object.entries(FILES).map(([part, file]) => {
@@ -65,7 +65,7 @@ export function wordFiles(): Plugin {
     ...(complete ? [['/words/speech.wav', readFileSync(pathOf('speech.wav'))] as const] : []),
   ]);
   return {
-    name: 'aura-word-files',
+    name: 'aura-recognizer-files',
     buildStart() {
       if (!complete) this.warn('Built without "Write down what is said". To add it: npm run models');
     },
@@ -78,7 +78,7 @@ export function wordFiles(): Plugin {
         sizeBytes: bytes.length,
         sha256,
       }));
-      return `export const WORD_FILES = ${JSON.stringify(described)};`;
+      return `export const RECOGNIZER_FILES = ${JSON.stringify(described)};`;
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {

@@ -1,13 +1,13 @@
 /// <reference lib="webworker" />
 import type { PrecacheEntry } from 'workbox-precaching';
-import { WORD_SCRIPTS_CACHE } from '../../domain/words/stored-files.ts';
+import { RECOGNIZER_SCRIPTS_CACHE } from '../../domain/words/stored-files.ts';
 import { isIntactResponse } from './response-integrity.ts';
 
 /**
  * Serves the recognizer's scripts from a separate cache, also offline. The recognizer's worker fills the cache when the speaker asks for
  * the recognizer, and deletes it with the other files. If the recognizer is installed, a new version of Aura fetches its new scripts.
  */
-export function serveWordScripts(
+export function serveRecognizerScripts(
   worker: Pick<ServiceWorkerGlobalScope, 'location' | 'addEventListener'>,
   scripts: readonly PrecacheEntry[],
   /** Whether the recognizer's other files are on this device. */
@@ -19,8 +19,8 @@ export function serveWordScripts(
 
   async function fetchNew(): Promise<void> {
     // Earlier versions stored the scripts in another cache.
-    if (!(await caches.has(WORD_SCRIPTS_CACHE)) && !(await hasWeights())) return;
-    const cache = await caches.open(WORD_SCRIPTS_CACHE);
+    if (!(await caches.has(RECOGNIZER_SCRIPTS_CACHE)) && !(await hasWeights())) return;
+    const cache = await caches.open(RECOGNIZER_SCRIPTS_CACHE);
     for (const [url, expected] of integrity) {
       if (await cache.match(url)) continue;
       const response = await fetch(url, { cache: 'no-cache', integrity: expected });
@@ -39,16 +39,16 @@ export function serveWordScripts(
   }
 
   async function deleteOld(): Promise<void> {
-    if (!(await caches.has(WORD_SCRIPTS_CACHE))) return;
-    const cache = await caches.open(WORD_SCRIPTS_CACHE);
+    if (!(await caches.has(RECOGNIZER_SCRIPTS_CACHE))) return;
+    const cache = await caches.open(RECOGNIZER_SCRIPTS_CACHE);
     for (const { url } of await cache.keys()) if (!integrity.has(url)) await cache.delete(url);
   }
 
   async function serve(request: Request): Promise<Response> {
-    const copy = await caches.match(request.url, { cacheName: WORD_SCRIPTS_CACHE });
+    const copy = await caches.match(request.url, { cacheName: RECOGNIZER_SCRIPTS_CACHE });
     if (copy && (await isIntactResponse(copy, integrity.get(request.url) ?? ''))) return copy;
     // The recognizer then stores another copy.
-    if (copy) await (await caches.open(WORD_SCRIPTS_CACHE)).delete(request.url);
+    if (copy) await (await caches.open(RECOGNIZER_SCRIPTS_CACHE)).delete(request.url);
     return fetch(request);
   }
 

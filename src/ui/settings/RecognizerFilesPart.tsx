@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import type { WordFiles } from '../../flows/words/word-files.ts';
+import type { RecognizerFiles } from '../../flows/words/recognizer-files.ts';
 import { Button } from '../components/Button.tsx';
 import { useStore } from '../context.ts';
 import { WRITE_DOWN } from '../strings/words.ts';
 import styles from './SettingsDialog.module.css';
 
 /** The size of the recognizer for recordings on this device, and its removal. */
-export function WordFilesPart({ files }: { files: WordFiles }) {
+export function RecognizerFilesPart({ files }: { files: RecognizerFiles }) {
   const { storedBytes, notRemoved } = useStore(files, (state) => state);
   useEffect(() => {
     void files.refresh();

@@ -1,11 +1,11 @@
-import { type WordStore, WordStoreFull } from '../../../src/workers/words/word-store.ts';
+import { type RecognizerStore, RecognizerStoreFull } from '../../../src/workers/words/recognizer-store.ts';
 
-export interface FakeWordStore extends WordStore {
+export interface FakeRecognizerStore extends RecognizerStore {
   readonly files: Map<string, Uint8Array<ArrayBuffer>>;
 }
 
 /** A store in memory. @param roomBytes of all files together */
-export function fakeWordStore(roomBytes = Number.POSITIVE_INFINITY): FakeWordStore {
+export function fakeRecognizerStore(roomBytes = Number.POSITIVE_INFINITY): FakeRecognizerStore {
   const files = new Map<string, Uint8Array<ArrayBuffer>>();
   const used = () => [...files.values()].reduce((sum, { length }) => sum + length, 0);
   return {
@@ -23,7 +23,7 @@ export function fakeWordStore(roomBytes = Number.POSITIVE_INFINITY): FakeWordSto
       files.set(name, (files.get(name) ?? new Uint8Array()).slice(0, fromByte));
       return {
         append(bytes) {
-          if (used() + bytes.length > roomBytes) throw new WordStoreFull();
+          if (used() + bytes.length > roomBytes) throw new RecognizerStoreFull();
           files.set(name, Uint8Array.from([...(files.get(name) ?? []), ...bytes]));
         },
         close() {},

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { WORD_SCRIPTS_CACHE } from '../../../src/domain/words/stored-files.ts';
-import { serveWordScripts } from '../../../src/workers/service-worker/word-scripts.ts';
+import { RECOGNIZER_SCRIPTS_CACHE } from '../../../src/domain/words/stored-files.ts';
+import { serveRecognizerScripts } from '../../../src/workers/service-worker/recognizer-scripts.ts';
 import { FakeCaches } from '../fake-caches.ts';
 
 const ORIGIN = 'https://aura.test/';
@@ -24,12 +24,12 @@ function started({ hasWeights = false, answer = async () => new Response('new') 
   };
   const script = { url: 'assets/recognition-1.js', revision: null, integrity: INTEGRITY };
   // Members without a caller are left out.
-  serveWordScripts(worker as never, [script], async () => hasWeights);
+  serveRecognizerScripts(worker as never, [script], async () => hasWeights);
   return {
     caches,
     fetch,
     async fill(kept: Readonly<Record<string, string>>) {
-      const cache = await caches.open(WORD_SCRIPTS_CACHE);
+      const cache = await caches.open(RECOGNIZER_SCRIPTS_CACHE);
       for (const [url, text] of Object.entries(kept)) await cache.put(url, new Response(text));
     },
     async run(type: 'install' | 'activate') {
@@ -45,7 +45,7 @@ function started({ hasWeights = false, answer = async () => new Response('new') 
       });
       return (await response)?.text();
     },
-    contents: () => caches.contents(WORD_SCRIPTS_CACHE),
+    contents: () => caches.contents(RECOGNIZER_SCRIPTS_CACHE),
   };
 }
 
