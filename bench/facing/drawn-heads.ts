@@ -25,7 +25,7 @@ const LEVEL: Turn = { yawDeg: 0, pitchDeg: 0, rollDeg: 0 };
 /** Bound for the mean error over angles and tones. */
 const GOAL_ERROR_DEG = 5;
 
-/** Draws heads of ten tones of skin at known angles. The estimated angle is the difference from the same head that faces the camera. */
+/** Draws heads of ten skin tones at known angles. Estimates are relative to the estimate for the same head when it faces the camera. */
 export function playDrawnHeads(): Goal[] {
   const scene = createScene(BACKGROUNDS['grey wall']!(randomFrom(5)), DAYLIGHT, 5);
   const poseOf = (turn: Turn, skin: (typeof MONK_SKIN_TONES)[number]) => {

@@ -15,8 +15,8 @@ const MAX_GROWTH_SHARE = 0.05;
 const MINUTES_MIN = 10;
 
 /**
- * Measures memory by tenths of a long take: memory of the browser and, within it, of scripts. The built app records drawn frames and
- * synthesized sound, faster than real time.
+ * Measures memory by tenths of a long take: memory of the browser, with this Node process, and memory of scripts. The built app records
+ * drawn frames and synthesized sound, faster than real time.
  */
 export async function measureLongTake(minutes: number, speed: number): Promise<Goal[]> {
   if (minutes < MINUTES_MIN) {

@@ -7,10 +7,10 @@ import { firstColumn } from './pixel-sampling.ts';
  * Recognizes a picture without noise, which is drawn (an avatar, a test pattern) and not from a camera. The face detector is
  * not reliable for drawings, so the specification's plain rule decides: more than 100 pixels of skin tone are a person (rule 26).
  */
-export interface DrawnPicture {
+export interface DrawnPictureDetector {
   /** Reads the next frame. @returns whether it is drawn. Only then the values below are valid. */
-  read(frame: PixelFrame): boolean;
-  readonly isSomebody: boolean;
+  detect(frame: PixelFrame): boolean;
+  readonly hasPerson: boolean;
   /** Center of the pixels of skin tone, as a fraction of the frame's width. */
   readonly center: number;
   /** Half the width of their area, as a fraction of the frame's. */
@@ -27,10 +27,10 @@ const MAX_MARGIN_SKIN_SHARE = 0.6;
 
 const BYTES_PER_PX = 4;
 
-export function createDrawnPicture(): DrawnPicture {
+export function createDrawnPictureDetector(): DrawnPictureDetector {
   const colors = new Int32Array(MAX_COLOR_COUNT);
   const isSkinColor = new Uint8Array(MAX_COLOR_COUNT);
-  const mass = { count: 0, x: 0, xx: 0, isSomebody: false };
+  const mass = { count: 0, x: 0, xx: 0, hasPerson: false };
   let colorCount = 0;
 
   /** The index of a color; -1 if there are too many colors. */
@@ -47,7 +47,7 @@ export function createDrawnPicture(): DrawnPicture {
   const mean = () => mass.x / mass.count;
 
   return {
-    read({ data, sampled = false, width, height }) {
+    detect({ data, sampled = false, width, height }) {
       colorCount = 0;
       mass.count = 0;
       mass.x = 0;
@@ -73,11 +73,11 @@ export function createDrawnPicture(): DrawnPicture {
           mass.xx += across * across;
         }
       }
-      mass.isSomebody = mass.count * REFERENCE_FRAME_PX > MIN_MATCH_COUNT * width * height;
+      mass.hasPerson = mass.count * REFERENCE_FRAME_PX > MIN_MATCH_COUNT * width * height;
       return marginSkin <= MAX_MARGIN_SKIN_SHARE * margin;
     },
-    get isSomebody() {
-      return mass.isSomebody;
+    get hasPerson() {
+      return mass.hasPerson;
     },
     get center() {
       return mean();

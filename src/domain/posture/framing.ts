@@ -1,5 +1,5 @@
 import type { FacesFound } from '../face-detector/face.ts';
-import { createDrawnPicture } from './drawn-picture.ts';
+import { createDrawnPictureDetector } from './drawn-picture.ts';
 import type { PixelFrame } from './frame.ts';
 import type { HeadEllipse } from './grid.ts';
 import { headOf } from './head-follower.ts';
@@ -59,7 +59,7 @@ export interface FramingCheck {
  * and so is a window in a room that is as dark as the face.
  */
 export function createFramingCheck(): FramingCheck {
-  const drawn = createDrawnPicture();
+  const drawnPicture = createDrawnPictureDetector();
   let samples = createSamples(0, 0);
   let pixels = new Uint8ClampedArray(0);
   let emitted: Framing | undefined;
@@ -85,7 +85,8 @@ export function createFramingCheck(): FramingCheck {
 
   /** The speaker's head; null if there is none, undefined if that is not yet known. */
   function headIn(frame: PixelFrame, found: FacesFound | undefined): HeadEllipse | null | undefined {
-    if (drawn.read(frame)) return drawn.isSomebody ? { x: drawn.center, y: 0.5, radius: drawn.radius } : null;
+    if (drawnPicture.detect(frame))
+      return drawnPicture.hasPerson ? { x: drawnPicture.center, y: 0.5, radius: drawnPicture.radius } : null;
     return found && (found.largest ? headOf(found.largest) : null);
   }
 

@@ -5,7 +5,10 @@ import { SAMPLE_STEP_PX } from './specification.ts';
 
 const BYTES_PER_PX = 4;
 
-/** Shift of the sampled columns from row to row: coprime with {@link SAMPLE_STEP_PX}, and far from 0. */
+/**
+ * Shift of the sampled columns from row to row. It is coprime with {@link SAMPLE_STEP_PX}, so that each column is sampled in some row, and
+ * far from 0 and from the step, so that samples of neighboring rows are not close together.
+ */
 const PHASE_STEP_PX = 7;
 
 /** Every 20th pixel of a frame, as a color bin and a cell of the grid. Created once for each frame size. */

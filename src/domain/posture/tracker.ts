@@ -1,6 +1,6 @@
 import type { Face, FacesFound } from '../face-detector/face.ts';
 import { createCenterHistory } from './center-history.ts';
-import { createDrawnPicture } from './drawn-picture.ts';
+import { createDrawnPictureDetector } from './drawn-picture.ts';
 import type { PixelFrame } from './frame.ts';
 import { createHeadFollower } from './head-follower.ts';
 import { FIRST_SCORE, type PostureScore, scoreAfter } from './score.ts';
@@ -52,7 +52,7 @@ const SIMILAR_FACES_MAX_SHARE = 0.1;
  */
 export function createTracker(earned: PostureScore = FIRST_SCORE, pictureShare = 1): Tracker {
   const follower = createHeadFollower();
-  const drawn = createDrawnPicture();
+  const drawnPicture = createDrawnPictureDetector();
   const history = createCenterHistory();
   const score = { ...earned };
   const looks = { withFace: 0, withSimilar: 0 };
@@ -73,7 +73,7 @@ export function createTracker(earned: PostureScore = FIRST_SCORE, pictureShare =
   /** The center in the next frame; null if nobody is seen. */
   function locate(frame: PixelFrame, atMs: number): number | null {
     state.isConfirmed = true;
-    if (drawn.read(frame)) return drawn.isSomebody ? drawn.center : null;
+    if (drawnPicture.detect(frame)) return drawnPicture.hasPerson ? drawnPicture.center : null;
     if (state.presence === 'absent') return null;
     state.isConfirmed = state.presence === 'present';
     if (!state.isConfirmed && (state.center === null || atMs - state.seenMs > LOST_AFTER_MS))

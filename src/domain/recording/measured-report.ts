@@ -5,7 +5,7 @@ import type { TimeSpan, VoiceMeasures } from '../voice/measures.ts';
 import { type Moment, findMoments } from './moments.ts';
 import type { PostureSecond } from './posture-course.ts';
 import type { FaceCertainty, Recording, TrackKind, UnmeasuredReason } from './decoded-recording.ts';
-import { samplingError, type SecondShare } from './sampling-error.ts';
+import { samplingError, type SpanShare } from './sampling-error.ts';
 
 /** A track is partial if it begins this much later than its recording, or ends this much earlier. */
 export const PARTIAL_MIN_S = 0.5;
@@ -113,7 +113,7 @@ export function measuredReport(recording: Recording): MeasuredReport {
   };
 }
 
-type Share = (second: PostureSecond) => SecondShare;
+type Share = (second: PostureSecond) => SpanShare;
 
 const SEEN: Share = ({ framesInView, analyzedFrames }) => ({ part: framesInView / analyzedFrames, whole: 1 });
 

@@ -14,7 +14,7 @@ export interface SessionFacts {
   readonly speechMeasured: boolean;
   /** Whether the browser could not capture the microphone. */
   readonly captureFailed?: boolean;
-  /** Seconds in which the system had the microphone, for example for a phone call, or the page was stopped (rule 154). */
+  /** Seconds in which the system had the microphone, for example for a phone call, or the page was suspended (rule 154). */
   readonly awayS?: number;
   /** Seconds without a microphone. */
   readonly microphoneMissingS?: number;

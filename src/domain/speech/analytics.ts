@@ -45,7 +45,7 @@ export interface VoiceTotals {
 
 /**
  * Whether a speaker could be heard since the last sample: `recognizer-fails` if the recognizer reports
- * errors; `away` if the microphone was gone or muted, or the page was stopped.
+ * errors; `away` if the microphone was gone or muted, or the page was suspended.
  */
 export type Hearing = 'heard' | 'recognizer-fails' | 'away';
 

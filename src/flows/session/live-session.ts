@@ -39,10 +39,10 @@ export interface LiveSession {
 }
 
 /**
- * If no timer runs for this long, the page was stopped: it was suspended, or the device slept. Throttled timers still run once a
+ * If no timer runs for this long, the page was suspended, or the device slept. Throttled timers still run once a
  * second while the page has a live track.
  */
-const STOPPED_MIN_S = 10;
+const SUSPENDED_MIN_S = 10;
 
 interface LiveSessionParts {
   readonly devices: SessionDevices;
@@ -104,7 +104,7 @@ export function startLiveSession(parts: LiveSessionParts): LiveSession {
     const due = samplesDue(atS) - samplesDue(tickedAtS);
     const sinceS = atS - tickedAtS;
     tickedAtS = atS;
-    if (sinceS >= STOPPED_MIN_S) microphone.time.addStop(sinceS);
+    if (sinceS >= SUSPENDED_MIN_S) microphone.time.addAway(sinceS);
     if (due === 0) return;
     const hearing = hearingFor(sinceS);
     analyst
@@ -117,7 +117,7 @@ export function startLiveSession(parts: LiveSessionParts): LiveSession {
   function hearingFor(sinceS: number): Hearing {
     const state = store.get();
     const { user } = microphone.time;
-    if (user === 'nobody' || user === 'system' || sinceS >= STOPPED_MIN_S) return 'away';
+    if (user === 'nobody' || user === 'system' || sinceS >= SUSPENDED_MIN_S) return 'away';
     if (recognitionFails(state) || state.handover === 'trial') return 'recognizer-fails';
     return 'heard';
   }
@@ -172,8 +172,8 @@ export function startLiveSession(parts: LiveSessionParts): LiveSession {
       recognized(update) {
         recognizedAnything = true;
         const atS = elapsedS();
-        // After a stop of the page, the words are counted from now on: `tick` first marks the time until now as time away.
-        if (atS - tickedAtS >= STOPPED_MIN_S) tick();
+        // After the page was suspended, the words are counted from now on: `tick` first marks the time until now as time away.
+        if (atS - tickedAtS >= SUSPENDED_MIN_S) tick();
         analyst
           .call((remote) => remote.addRecognition(update, atS))
           .then((measurement) => apply(measurement, true))

@@ -10,9 +10,9 @@ export type MicrophoneUser = 'page' | 'recognizer' | 'system' | 'nobody';
 export interface MicrophoneTime {
   readonly user: MicrophoneUser;
   use(next: MicrophoneUser): void;
-  /** Adds a time in which the page was stopped, until now. */
-  addStop(seconds: number): void;
-  /** Seconds in which the system had the microphone, or the page was stopped. */
+  /** Adds the time, until now, in which the page was suspended. */
+  addAway(seconds: number): void;
+  /** Seconds in which the system had the microphone, or the page was suspended. */
   awayS(): number;
   /** Seconds in which the microphone was gone. */
   missingS(): number;
@@ -24,7 +24,7 @@ export interface MicrophoneTime {
 export function createMicrophoneTime(elapsedS: () => number): MicrophoneTime {
   let user: MicrophoneUser = 'page';
   let sinceS = 0;
-  let stoppedS = 0;
+  let suspendedS = 0;
   const spans: (TimeSpan & { readonly user: MicrophoneUser })[] = [];
 
   const spansOf = (one: MicrophoneUser) =>
@@ -34,10 +34,10 @@ export function createMicrophoneTime(elapsedS: () => number): MicrophoneTime {
     spansOf(one).reduce((sum, { startS, endS }) => sum + endS - startS, 0);
 
   return {
-    addStop(seconds) {
-      if (user !== 'system') stoppedS += seconds;
+    addAway(seconds) {
+      if (user !== 'system') suspendedS += seconds;
     },
-    awayS: () => secondsOf('system') + stoppedS,
+    awayS: () => secondsOf('system') + suspendedS,
     get user() {
       return user;
     },

@@ -4,7 +4,7 @@ import { HEARD_BY_SPEAKER } from '../strings/heard-by-speaker.ts';
 import { REPORT } from '../strings/session-report.ts';
 import { SeekTime } from '../transcript/SeekTime.tsx';
 
-/** Occurrences that only the speaker heard in the take, as one figure for each target. They count in no other figure (rule 71). */
+/** Occurrences that the speaker marked in the take, and that Aura did not detect: a figure for filler words, one for leans, and so on (rule 71). */
 export function HeardBySpeakerFigures({ heard }: { heard: readonly HeardBySpeaker[] }) {
   return [...new Set(heard.map(({ target }) => target))].map((target) => {
     const moments = heard.filter((one) => one.target === target);

@@ -1,7 +1,7 @@
 /** Blocks come 23 times a second. After this time without a block, the capture was interrupted, or this thread was busy. */
 const GAP_MIN_S = 2;
 
-/** Detects lost sound: the system interrupted the capture, for example for a phone call, or the page was stopped. */
+/** Detects lost sound: the system interrupted the capture, for example for a phone call, or the page was suspended. */
 export interface CaptureGaps {
   /** Another capture begins now. */
   restart(): void;

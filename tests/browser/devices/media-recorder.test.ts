@@ -38,7 +38,10 @@ test('slices are emitted until `stop`, the last one before `stop` resolves', asy
 test('if a type that the browser reports as supported fails to start, the next type is used', async () => {
   const start = MediaRecorder.prototype.start;
   const tried: string[] = [];
-  vi.spyOn(MediaRecorder.prototype, 'start').mockImplementation(function start1(this: MediaRecorder, ms) {
+  vi.spyOn(MediaRecorder.prototype, 'start').mockImplementation(function refuseFirst(
+    this: MediaRecorder,
+    ms,
+  ) {
     tried.push(this.mimeType);
     if (tried.length === 1) throw new DOMException('No.', 'NotSupportedError');
     start.call(this, ms);
@@ -49,7 +52,7 @@ test('if a type that the browser reports as supported fails to start, the next t
   await recorder?.stop();
 });
 
-/** Has a recorder fail: `error`, then `stop`, as the browser does. */
+/** Makes a recorder fail as the browser does: `error`, then `stop`. */
 function failOne(recorder: MediaRecorder): void {
   recorder.dispatchEvent(new Event('error'));
   recorder.stop();
@@ -58,10 +61,10 @@ function failOne(recorder: MediaRecorder): void {
 test('if a recorder fails before its first slice, a recorder of the next type replaces it', async () => {
   const start = MediaRecorder.prototype.start;
   const tried: string[] = [];
-  vi.spyOn(MediaRecorder.prototype, 'start').mockImplementation(function fails(this: MediaRecorder, ms) {
+  vi.spyOn(MediaRecorder.prototype, 'start').mockImplementation(function failFirst(this: MediaRecorder, ms) {
     tried.push(this.mimeType);
     start.call(this, ms);
-    // Before it has encoded anything: the slice that `stop` emits is empty.
+    // The recorder has encoded nothing yet, so the slice that `stop` emits is empty.
     if (tried.length === 1) failOne(this);
   });
   const { recorder, slices, types, on } = await record();
@@ -106,9 +109,9 @@ test('recording continues when the video track ends, and ends with the last trac
   await expect.poll(() => on.ended.mock.calls).toEqual([['no-tracks']]);
 });
 
-test('no type names the codec of a track that is missing', async () => {
+test('the type lists no codec for a missing track', async () => {
   const tried: string[] = [];
-  vi.spyOn(MediaRecorder.prototype, 'start').mockImplementation(function start1(this: MediaRecorder) {
+  vi.spyOn(MediaRecorder.prototype, 'start').mockImplementation(function noteType(this: MediaRecorder) {
     tried.push(this.mimeType);
   });
   const { on } = await record();

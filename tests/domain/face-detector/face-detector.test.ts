@@ -61,7 +61,7 @@ test('the six points of a face are found in their order from side to side and fr
   expect(mouth.y).toBeGreaterThan(noseTip.y);
 });
 
-describe('a picture that is no square', () => {
+describe('a picture that is not square', () => {
   /** A part of the room with a head, cut out. */
   function cut(from: number, to: number): PixelFrame {
     const { data } = room.film({ speaker: headAt(0.5) });
@@ -75,14 +75,14 @@ describe('a picture that is no square', () => {
   test.each([
     ['upright', 180, 450],
     ['4:3', 0, 640],
-  ] as const)('has its face at the same pixels: %s', (_, from, to) => {
+  ] as const)('has its face at the right place: %s', (_, from, to) => {
     const face = lookAt(cut(from, to)).largest!;
     expect(from + face.x * (to - from)).toBeCloseTo(320, -1);
     expect(face.y).toBeCloseTo(0.45, 1);
   });
 });
 
-test('if the picture fills only a part of the frame, faces are placed in the frame', () => {
+test('if the picture fills only a part of the frame, positions and sizes of faces are fractions of the frame', () => {
   fillFromPixels(DETECTOR.input, room.film({ speaker: headAt(0.7) }));
   const { x, y, width, height, rightEye } = structuredClone(detectFaces(DETECTOR).largest!);
   const placed = detectFaces(DETECTOR, { width: 0.5, height: 0.8 }).largest!;

@@ -3,8 +3,10 @@ import type { Turn } from '../posture/scene/turned-head.ts';
 
 const LEVEL: Turn = { yawDeg: 0, pitchDeg: 0, rollDeg: 0 };
 
-/** Half the distance of eyes and of ears, and the depth of the nose, in millimeters; the detector's box is 172 mm wide. */
-const [EYE, EAR, NOSE, BOX] = [32, 70, 120, 172];
+/** Half the distance between the eyes, and between the ears, in millimeters. */
+const [EYE, EAR] = [32, 70];
+/** Distance of the nose's tip from the line between the ears, and width of the detector's box, in millimeters. */
+const [NOSE, BOX] = [120, 172];
 /** The detector places the nose nearer to the middle of the face than it is, by these factors across and down. */
 const SHRUNK = { across: 0.9, down: 0.8 };
 

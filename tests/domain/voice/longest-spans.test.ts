@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createLongestSpans } from '../../../src/domain/voice/longest-spans.ts';
 
-/** Spans of these lengths in seconds, 10 s apart, of which three are kept. */
+/** Adds spans of these lengths in seconds, 10 s apart. Returns the lengths of the three that are kept. */
 function kept(lengths: readonly number[]): number[] {
   const longest = createLongestSpans(3);
   for (const [i, length] of lengths.entries()) longest.add(10 * i, 10 * i + length);

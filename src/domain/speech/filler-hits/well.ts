@@ -29,7 +29,8 @@ const STRENGTHENED = wordClass(`
   informed suited received deserved behind beneath enough versed rounded documented understood made written advised off
   being`);
 
-const MODALS = wordClass('may might could can would not');
+/** Modal verbs, and "not". Within a clause, "well" after one of them is no filler: "it may well rain", "she is not well today". */
+const MODALS_AND_NOT = wordClass('may might could can would not');
 
 function saysHow({ before, after, opensClause }: FillerContext): boolean {
   if (opensClause || !MANNER_VERBS.has(before(1))) return false;
@@ -64,11 +65,10 @@ const RULES: readonly Rule[] = [
   // "Very well", "might as well".
   { probability: 0.05, holds: ({ before }) => DEGREE_ADVERBS.has(before(1)) },
   { probability: 0.05, holds: ({ before, after }) => STRENGTHENED.has(after(1)) && before(1) !== '' },
-  // "It may well rain".
   {
     probability: 0.1,
     holds: ({ before, after, opensClause, closesClause }) =>
-      MODALS.has(before(1)) && !opensClause && !closesClause && !SUBJECT_WORDS.has(after(1)),
+      MODALS_AND_NOT.has(before(1)) && !opensClause && !closesClause && !SUBJECT_WORDS.has(after(1)),
   },
   // "The well", but "it's a, well, actually".
   {
