@@ -2,12 +2,13 @@ import { createSpeechAnalytics } from '../src/domain/speech/analytics.ts';
 import { fillersIn } from '../src/domain/speech/fillers.ts';
 import { wordsOf } from '../src/domain/speech/words.ts';
 
-/** Microseconds per result, one figure per round. */
+/** Times in microseconds, one per round. */
 export interface AnalyticsTimes {
   /** Number of words in the transcript at the beginning. */
   readonly words: number;
+  /** Time per result. */
   readonly hearUs: number[];
-  /** The cost of scanning the whole transcript for fillers. */
+  /** Time of scanning the whole transcript for fillers. */
   readonly rescanUs: number[];
 }
 

@@ -25,7 +25,7 @@ const MEMORY_SHARE_MAX = 0.5;
 
 interface Device {
   readonly page: Page;
-  /** Peak memory since the device was opened, minus the memory of the idle page. */
+  /** Peak memory of the browser and this process since the page was idle, minus their memory then. */
   memoryAboveIdleMB(): number;
   close(): Promise<void>;
 }
@@ -85,7 +85,7 @@ async function addHundreds(site: string, folder: string): Promise<Goal[]> {
   }
   await device.close();
   printTable(
-    ['100 recordings beside', 'import, s'],
+    ['recordings before', 'import of 100, s'],
     seconds.map((each, i) => [100 * i, each.toFixed(1)]),
   );
   const [first = Number.NaN] = seconds;

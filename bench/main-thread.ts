@@ -69,7 +69,7 @@ async function appVideoBox(browser: Browser, site: string, camera: Size): Promis
 
 function report(camera: Size, throttling: number, costs: (kind: Kind) => readonly Cost[]): Goal[] {
   const mid = (kind: Kind, what: keyof Cost): number => median(costs(kind).map((cost) => cost[what]));
-  /** The difference within each round, because those measurements are at most a minute apart. */
+  /** The difference is taken within each round, because those measurements are the closest in time. */
   const aboveIdle = (kind: Kind, what: 'cpuMs' | 'wallMs'): number =>
     median(costs(kind).map((cost, round) => cost[what] - costs('idle')[round]![what]));
   const share = (kind: Kind, what: 'cpuMs' | 'wallMs'): number =>
@@ -97,7 +97,7 @@ function report(camera: Size, throttling: number, costs: (kind: Kind) => readonl
     ]),
   );
   if (mid('idle', 'framesPerS') < CAMERA_FPS * (1 - MAX_FRAME_LOSS_SHARE)) {
-    console.log('Even the idle page lost frames: this machine is too busy to judge them, or 6× throttling.');
+    console.log('Even the idle page lost frames: this machine is too slow or too busy to judge them.');
   }
   console.log();
   const noLongTask = (kind: Kind): Goal => ({
@@ -111,6 +111,10 @@ function report(camera: Size, throttling: number, costs: (kind: Kind) => readonl
     cost('frames', MAX_FRAMES_RATIO),
     noLongTask('stream'),
     noLongTask('frames'),
-    atMost(MAX_FRAME_LOSS_SHARE, Math.abs(1 - frames('stream')), `${where}: video frames, away from idle`),
+    atMost(
+      MAX_FRAME_LOSS_SHARE,
+      Math.abs(1 - frames('stream')),
+      `${where}: video frames a second, difference from idle, share`,
+    ),
   ];
 }

@@ -7,8 +7,8 @@ import type { Goal } from './parts/goal.ts';
 import { playBundled } from './parts/in-node.ts';
 
 /**
- * For each tone of skin, one speaker before each of 26 backgrounds, and two rooms of each variant. Each background also twice without
- * anybody.
+ * For each tone of skin, films one speaker before each of 26 backgrounds, and two rooms of each variant. Films each background twice
+ * without anybody.
  */
 const USUAL = ['--scenes', '26', '--empty', '52', '--variants', '2', '--from', '7800'];
 

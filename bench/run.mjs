@@ -1,5 +1,5 @@
-// `npm run bench [name…]`: runs the named benchmarks, or the usual ones, and prints whether each goal is met. A goal bounds a
-// ratio of two measurements in one run, because absolute times depend on the machine.
+// `npm run bench [name…]`: runs the named benchmarks, or the usual ones, and prints whether each goal is met. A goal for a
+// time mostly bounds its ratio to another time of the same run, because absolute times depend on the machine.
 // `npm run bench posture -- …`, `facing -- …`, `voice -- …`, `fillers -- …` and `words -- …` take further arguments: see their files.
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';

@@ -1,6 +1,6 @@
-// A long session on a slow laptop: ten minutes of speech at 6× CPU throttling. Its memory is compared between tenths of the
-// session, and its frame rate with an idle page's, before and after. BENCH_SECONDS sets another length; the goals hold for the
-// full one.
+// A long session on a slow laptop: ten minutes of speech at 6× CPU throttling. The memory after its last tenth is compared with that
+// after its second, and its frame rate with an idle page's, before and after it. BENCH_SECONDS sets another length; the goals hold for
+// the full one.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from 'playwright';
 import { eachCamera } from './main-thread/each-camera.ts';
@@ -87,7 +87,7 @@ function report(
   const where = `${camera.width}×${camera.height}`;
   console.log(`${where}: ${SECONDS} s at ${THROTTLING}× throttling, in tenths`);
   printTable(
-    ['tenth', 'heap, kB', 'long tasks', 'longest, ms', 'frames/s', 'analyzed', 'open'],
+    ['tenth', 'heap, kB', 'long tasks', 'longest, ms', 'frames/s', 'taken so far', 'open'],
     tenths.map(({ heapKB, longTasksMs, framesPerS, frames }, i) => [
       i + 1,
       heapKB.toFixed(0),
@@ -114,16 +114,16 @@ function report(
     atMost(
       MAX_HEAP_GROWTH_SHARE,
       Math.abs(last.heapKB / second.heapKB - 1),
-      `${where}: heap, last tenth from second`,
+      `${where}: heap, difference of the last tenth from the second, share`,
     ),
     {
       met: afterStop.taken > 0 && mostOpen <= 1 && afterStop.open === 0 && complaints.length === 0,
-      text: `${where}: of ${afterStop.taken} frames ${mostOpen} open at once, 1 allowed; ${afterStop.open} after Stop, ${complaints.length} complaints, none allowed`,
+      text: `${where}: of ${afterStop.taken} frames ${mostOpen} open at once, 1 allowed; ${afterStop.open} after Stop, ${complaints.length} errors and warnings, none allowed`,
     },
     atMost(
       MAX_FRAME_LOSS_SHARE,
       Math.max(0, 1 - fps / idleFps),
-      `${where}: video frames lost, of an idle page's`,
+      `${where}: video frames lost, share of an idle page's`,
     ),
   ];
 }

@@ -6,12 +6,12 @@ import { SAMPLE_STEP_PX } from '../src/domain/posture/specification.ts';
 import { createTracker } from '../src/domain/posture/tracker.ts';
 import { faceAt, found } from '../tests/domain/face-detector/face-at.ts';
 
-/** Microseconds per frame and growth of the heap in bytes, one figure per round. Growth is negative after a garbage collection. */
+/** Times in microseconds and growth of the heap in bytes, one figure per round. Growth is negative after a garbage collection. */
 export interface TrackerTimes {
-  /** The baseline: a pass that only sums the bytes of the pixels that the tracker reads. */
+  /** The baseline: a pass that only sums the colors of every 20th pixel, as many as the tracker reads. */
   readonly passUs: number[];
   /** Tracking of the head in a frame, without a face detection. */
-  readonly massUs: number[];
+  readonly trackUs: number[];
   /** The tracker's work on the result of a face detection. */
   readonly anchorUs: number[];
   /** Filling the face detector's input. */
@@ -21,7 +21,7 @@ export interface TrackerTimes {
   /** The first run of the face detector. */
   readonly firstLookUs: number;
   /** Heap growth of a tracked frame. */
-  readonly massBytes: number[];
+  readonly trackBytes: number[];
   /** Heap growth of a run of the face detector. */
   readonly lookBytes: number[];
 }
@@ -48,12 +48,12 @@ export function measure(): TrackerTimes {
   const firstLookUs = timeUs(1, () => detectFaces(detector));
   const times: TrackerTimes = {
     passUs: [],
-    massUs: [],
+    trackUs: [],
     anchorUs: [],
     inputUs: [],
     lookUs: [],
     firstLookUs,
-    massBytes: [],
+    trackBytes: [],
     lookBytes: [],
   };
   let atMs = 0;
@@ -61,9 +61,9 @@ export function measure(): TrackerTimes {
   for (let round = 0; round < ROUNDS; round += 1) {
     // The measurements alternate, so that load on the machine affects all of them.
     const pass = timeUs(FRAMES_PER_ROUND, (frame) => (sum += sumSampled(frame)));
-    const massHeap = heapBytes();
-    const mass = timeUs(FRAMES_PER_ROUND, (frame) => tracker.track(frame, (atMs += CADENCE_MS)));
-    const massGrown = (heapBytes() - massHeap) / FRAMES_PER_ROUND;
+    const trackHeap = heapBytes();
+    const track = timeUs(FRAMES_PER_ROUND, (frame) => tracker.track(frame, (atMs += CADENCE_MS)));
+    const trackGrown = (heapBytes() - trackHeap) / FRAMES_PER_ROUND;
     const anchor = timeUs(LOOKS_PER_ROUND, (frame, i) => tracker.look(frame, atMs, faces[i]!));
     const input = timeUs(LOOKS_PER_ROUND, (frame) => fillFromPixels(detector.input, frame));
     const lookHeap = heapBytes();
@@ -72,11 +72,11 @@ export function measure(): TrackerTimes {
     // The first rounds are left out: the JIT compiler is still optimizing.
     if (round < ROUNDS / 4) continue;
     times.passUs.push(pass);
-    times.massUs.push(mass);
+    times.trackUs.push(track);
     times.anchorUs.push(anchor);
     times.inputUs.push(input);
     times.lookUs.push(look);
-    times.massBytes.push(massGrown);
+    times.trackBytes.push(trackGrown);
     times.lookBytes.push(lookGrown);
   }
   const { framesInView, analyzedFrames } = tracker.measurement().score;

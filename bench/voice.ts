@@ -1,4 +1,4 @@
-// `npm run bench voice` measures the pitch error against a reference, and the speed and memory of analyzing an hour of sound.
+// `npm run bench voice` measures the pitch error beside a plain autocorrelation's, and the speed and memory of analyzing an hour of sound.
 // With a folder of recordings (`-- <folder>`: 16 kHz WAV and a manifest.json with words and pauses) it measures those instead:
 // `--each` prints each recording, `--set NAME=VALUE` replaces a constant of src/domain by its name.
 import { fileURLToPath } from 'node:url';

@@ -1,5 +1,5 @@
-// `npm run bench words -- <folder>`: the folder has recordings (16 kHz WAV) and a manifest.json. If it gives the onset of each
-// word, the error of the estimated times of words is measured. If it gives texts, the recognizer for recordings is measured.
+// `npm run bench words -- <folder>`: the folder has recordings (16 kHz WAV) and a manifest.json. If it gives words with their
+// onsets, the error of the times that a session estimates is measured. If it gives texts, the recognizer for recordings is measured.
 // `python3 bench/words/synthesize.py <folder>` makes such a folder of synthetic speech, with the onsets of words and filled pauses.
 // With `--app`, ten minutes of the folder's recordings are transcribed in the built app: time, memory, long tasks.
 // `--set NAME=VALUE` replaces a constant of src/domain by its name.

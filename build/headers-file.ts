@@ -3,7 +3,7 @@ import { securityHeaders } from './security-headers.ts';
 
 const POLICY = 'Content-Security-Policy';
 
-/** Files that caches must revalidate at each visit. All others have a content hash in their name, or a version. */
+/** Files that caches must revalidate at each visit. For the others, the host decides. */
 const REVALIDATED = ['/', '/index.html', '/sw.js', '/manifest.webmanifest'];
 
 /** Files that need the policy, besides workers. A document's policy also binds the scripts that it loads, but not its workers. */

@@ -48,7 +48,7 @@ export function packFaceWeights(root: string): Uint8Array {
   return new Uint8Array(Uint16Array.from(packed).buffer);
 }
 
-/** From the order out, row, column, in to the order out, in, row, column. */
+/** Changes the order from out, row, column, in to out, in, row, column. */
 function channelsFirst(values: Uint16Array, shape: readonly number[]): number[] {
   const [out = 0, height = 0, width = 0, channels = 0] = shape;
   const places = height * width;

@@ -13,7 +13,7 @@ const WEBASSEMBLY_WORKER = /\/words\.worker-[\w-]+\.js$/;
 /** @param gateway base URL of a gateway to the provider; if undefined, empty or relative, the provider's own origin is allowed */
 export function contentSecurityPolicy(gateway: string | undefined): string {
   const provider = gateway && URL.canParse(gateway) ? new URL(gateway).origin : PROVIDER;
-  // Without `webrtc 'block'`: no browser follows it yet, and Chromium logs an error about a directive that it doesn't know.
+  // `webrtc 'block'` is left out: no browser follows it yet, and Chromium logs an error about a directive that it doesn't know.
   const policy = {
     'default-src': "'none'",
     'script-src': "'self'",

@@ -1,4 +1,4 @@
-// Checks that no comment and no test title opens with a clause or a genitive as its subject: its subject is the thing itself.
+// Checks that no comment and no test title opens with a clause or a genitive: its subject must be the thing itself.
 // `node scripts/check-prose.mjs src e2e` checks these folders instead of all.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

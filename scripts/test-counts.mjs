@@ -78,7 +78,7 @@ function flakyIn({ specs, suites = [] }, describes) {
 }
 
 /**
- * The last lines of `npm test` and its exit code. The very last line is always `N passed, N failed`.
+ * The last lines of `npm test` and its exit code. The very last line begins with `N passed, N failed`.
  * @param {readonly Counts[]} runs
  * @returns {{ lines: string[], exitCode: 0 | 1 }}
  */

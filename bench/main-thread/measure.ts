@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CDPSession, Page } from 'playwright';
 
-/** The cost of a page on its main thread. */
+/** The cost of a page. */
 export interface Cost {
-  /** CPU time of the thread's tasks, in milliseconds per second. */
+  /** CPU time of the main thread's tasks, in milliseconds per second. */
   readonly cpuMs: number;
-  /** Wall time of the thread's tasks, in milliseconds per second. */
+  /** Wall time of the main thread's tasks, in milliseconds per second. */
   readonly wallMs: number;
   /** CPU time of all threads of all the browser's processes, in milliseconds per second: the load on a battery. */
   readonly allMs: number;

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { installFakeRecognition } from '../../e2e/harness/fake-recognition.ts';
 import type { Size } from './film.ts';
-import { type Box, everyFrame, seeAs, showCamera, speak, watchPage } from './page.ts';
+import { type Box, everyFrame, limitBrowser, showCamera, speak, watchPage } from './page.ts';
 
 /**
  * The pages that are compared: `idle` only shows the camera; `plain` also runs a plain tracker on its main thread; `stream` is a session of
@@ -38,7 +38,7 @@ export async function openPage(
   });
   await installFakeRecognition(context);
   await context.addInitScript(watchPage);
-  await context.addInitScript(seeAs, { ...camera, missing: MISSING[kind] ?? [] });
+  await context.addInitScript(limitBrowser, { ...camera, missing: MISSING[kind] ?? [] });
   await prepare?.(context);
   const page = await context.newPage();
   if (kind === 'idle' || kind === 'plain') {

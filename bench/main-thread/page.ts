@@ -6,7 +6,7 @@ declare global {
   interface Window {
     /** Durations of long tasks since the last call, in milliseconds. */
     takeLongTasks(): number[];
-    /** The number of frames that the video has presented, and the time of the last one. */
+    /** Waits for the video's next frame: the number of frames presented so far, and the time of this one. */
     nextFrame(): Promise<{ presentedFrames: number; presentationTime: number }>;
   }
 }
@@ -27,7 +27,7 @@ export function watchPage(): void {
 }
 
 /** Runs before the page loads. Gives the camera a fixed size, and removes the APIs in `missing`. */
-export function seeAs({
+export function limitBrowser({
   width,
   height,
   missing,

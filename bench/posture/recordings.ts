@@ -27,7 +27,9 @@ async function play(clip: Clip, trace: boolean): Promise<Results> {
       const status = contestant.track(frame, atMs, () => looks.at(index, frame));
       figures.count(status, now, atMs);
       if (trace && name === 'tracker' && now.counts && status !== now.status)
-        console.log(`  ${(atMs / 1000).toFixed(1)} s  cx ${cx.toFixed(3)}  ${now.status} but ${status}`);
+        console.log(
+          `  ${(atMs / 1000).toFixed(1)} s  cx ${cx.toFixed(3)}  ${now.status}, detected as ${status}`,
+        );
     }
   }
   looks.save();
@@ -37,22 +39,24 @@ async function play(clip: Clip, trace: boolean): Promise<Results> {
 }
 
 const COLUMNS: readonly (readonly [head: string, of: FiguresOf])[] = [
-  ['right', (figures) => figures.accuracy],
-  ['lean F1', (figures) => 100 * figures.leanF1],
-  ['score', (figures) => figures.scoreError],
-  ['empty', (figures) => figures.noticed],
-  ['claimed', (figures) => figures.claimed],
-  ['late s', (figures) => figures.lateS],
+  ['right, %', (figures) => figures.accuracy],
+  ['lean F1, %', (figures) => 100 * figures.leanF1],
+  ['score off', (figures) => figures.scoreError],
+  ['noticed, %', (figures) => figures.noticed],
+  ['claimed, %', (figures) => figures.claimed],
+  ['late, s', (figures) => figures.lateS],
 ];
 
-const cell = (value: number): string => (Number.isNaN(value) ? '-' : value.toFixed(1)).padStart(8);
+const WIDTH = 12;
+
+const cell = (value: number): string => (Number.isNaN(value) ? '-' : value.toFixed(1)).padStart(WIDTH);
 
 const line = (name: string, figures: Figures): string =>
   [name.padEnd(28), ...COLUMNS.map(([, of]) => cell(of(figures)))].join('');
 
 /** Plays the recordings of a folder to every contestant. */
 export async function playRecordings(folder: string, { only, half, trace }: Choice): Promise<void> {
-  console.log(`${''.padEnd(28)}${COLUMNS.map(([head]) => head.padStart(8)).join('')}`);
+  console.log(`${''.padEnd(28)}${COLUMNS.map(([head]) => head.padStart(WIDTH)).join('')}`);
   const all = new Map<Clip, Results>();
   const clips = clipsIn(folder).filter((_, i) => half === undefined || (half === 'odd') === (i % 2 === 0));
   for (const clip of clips.filter(({ name }) => name.includes(only))) {
@@ -71,7 +75,7 @@ export async function playRecordings(folder: string, { only, half, trace }: Choi
   const empty = ours.filter(({ claimed }) => !Number.isNaN(claimed));
   if (empty.length > 0) {
     const taken = empty.filter(({ claimed }) => claimed > 2).length;
-    console.log(`taken for somebody for over 2 % of the time: ${taken} of ${empty.length}`);
+    console.log(`empty rooms with a false detection for over 2 % of the time: ${taken} of ${empty.length}`);
   }
   const late = ours.filter(({ lateS }) => !Number.isNaN(lateS));
   if (late.length > 0) {

@@ -2,7 +2,7 @@
 
 declare global {
   interface Window {
-    /** Makes the next recording read drawn frames and sound instead of the camera and the microphone. */
+    /** Makes the next recording read frames and sound of noise instead of the camera and the microphone. */
     recordFast(): void;
     /** Seconds of sound that were fed to the recording. */
     fedS(): number;
@@ -18,14 +18,14 @@ export function installFastTracks(speed: number): void {
   const SIZE = { codedWidth: 160, codedHeight: 120 };
   const BYTES = (SIZE.codedWidth * SIZE.codedHeight * 3) / 2;
   const noise = Uint8Array.from({ length: 8 * BYTES }, () => 256 * Math.random());
-  const tone = Float32Array.from({ length: RATE_HZ }, () => 0.2 * (Math.random() - 0.5));
+  const soundNoise = Float32Array.from({ length: RATE_HZ }, () => 0.2 * (Math.random() - 0.5));
   const Original = window.MediaStreamTrackProcessor as new (init: object) => { readable: ReadableStream };
   const awaited = new Set<string>();
   let startMs = 0;
   let fedS = 0;
 
   /** A stream of `make(0)`, `make(1)` and so on: `perS` of them in a second of the take. */
-  function drawn<Frame>(
+  function paced<Frame>(
     perS: number,
     make: (index: number, timestamp: number) => Frame,
   ): ReadableStream<Frame> {
@@ -57,7 +57,7 @@ export function installFastTracks(speed: number): void {
       numberOfChannels: 1,
       numberOfFrames,
       timestamp,
-      data: tone.subarray((index % 50) * numberOfFrames, ((index % 50) + 1) * numberOfFrames),
+      data: soundNoise.subarray((index % 50) * numberOfFrames, ((index % 50) + 1) * numberOfFrames),
     });
   };
 
@@ -66,7 +66,7 @@ export function installFastTracks(speed: number): void {
       const { kind } = init.track;
       if (!awaited.delete(kind)) return new target(init);
       startMs ||= performance.now();
-      return { readable: kind === 'video' ? drawn(FRAMES_PER_S, frame) : drawn(PIECES_PER_S, piece) };
+      return { readable: kind === 'video' ? paced(FRAMES_PER_S, frame) : paced(PIECES_PER_S, piece) };
     },
   });
   Object.assign(window, {

@@ -16,7 +16,7 @@ const MINUTES_MIN = 10;
 
 /**
  * Measures memory by tenths of a long take: memory of the browser, with this Node process, and memory of scripts. The built app records
- * drawn frames and synthesized sound, faster than real time.
+ * frames and sound of noise, faster than real time.
  */
 export async function measureLongTake(minutes: number, speed: number): Promise<Goal[]> {
   if (minutes < MINUTES_MIN) {
@@ -49,7 +49,7 @@ export async function measureLongTake(minutes: number, speed: number): Promise<G
     await page.evaluate(() => window.recordFast());
     await start.click();
     await page.getByText('Recording').first().waitFor();
-    return report(minutes, await byTenths(page, minutes), await takeMB(page));
+    return report(minutes, await byTenths(page, minutes), await storedMB(page));
   } finally {
     await browser.close();
     await close();
@@ -77,14 +77,14 @@ async function byTenths(page: Page, minutes: number): Promise<Tenth[]> {
   return tenths;
 }
 
-/** Size of the take on the disk. */
-const takeMB = (page: Page): Promise<number> =>
+/** Size of the origin's storage: the take, and the app's own files. */
+const storedMB = (page: Page): Promise<number> =>
   page.evaluate(async () => ((await navigator.storage.estimate()).usage ?? 0) / 1e6);
 
 function report(minutes: number, tenths: readonly Tenth[], sizeMB: number): Goal[] {
-  console.log(`\na take of ${minutes} minutes, ${sizeMB.toFixed(0)} MB: memory by tenths`);
+  console.log(`\na take of ${minutes} minutes, ${sizeMB.toFixed(0)} MB of storage: memory by tenths`);
   printTable(
-    ['tenth', 'browser, MB', 'scripts, MB'],
+    ['tenth', 'browser and Node, MiB', 'scripts, MB'],
     tenths.map(({ browserMB, scriptsMB }, i) => [i + 1, browserMB.toFixed(0), scriptsMB.toFixed(1)]),
   );
   const [, second] = tenths;

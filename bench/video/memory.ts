@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const SAMPLE_EVERY_MS = 250;
 
-/** The memory of a process and its descendants on Linux, as proportional set size: shared memory counts once. 0 on other systems. */
+/** The memory of a process and its descendants on Linux, in MiB, as proportional set size: shared memory counts once. 0 on other systems. */
 export const memoryMB = (pid: number): number => ownKB(pid, childrenOf()) / 1024;
 
 /** Samples `memoryMB` until it is stopped. */

@@ -55,6 +55,6 @@ export function measureCost(): Goal[] {
     atMost(1.05, late / early, 'heap at the end of an hour ÷ at its beginning'),
     atMost(1.2, mean(speeds.slice(0, third)) / mean(speeds.slice(-third)), 'cost late ÷ early'),
     atMost(240, measures.segments.length, 'segments of an hour'),
-    atMost(200, measures.pauses.value?.spans.length ?? 0, 'pauses of an hour that keep their place'),
+    atMost(200, measures.pauses.value?.spans.length ?? 0, 'pauses of an hour whose times are kept'),
   ];
 }

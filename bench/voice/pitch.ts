@@ -12,7 +12,7 @@ import { printTable } from '../parts/numbers.ts';
 
 type Finder = (frame: AnalysisWindow) => number;
 
-/** The reference: the highest peak of the plain autocorrelation, on the same samples and the same lags. */
+/** The method to compare with: the highest peak of the plain autocorrelation, on the same samples and the same lags. */
 function autocorrelate({ coarse }: AnalysisWindow): number {
   let best = 0;
   let bestLag = 1;
@@ -72,7 +72,7 @@ export function comparePitch(): Goal[] {
   const ours = levels.map((snrDb) => tryFinder(yin, snrDb));
   const plain = levels.map((snrDb) => tryFinder(autocorrelate, snrDb));
   printTable(
-    ['pitch', 'YIN: cents', 'gross, %', 'autocorrelation: cents', 'gross, %'],
+    ['pitch, SNR', 'YIN: cents', 'gross, %', 'autocorrelation: cents', 'gross, %'],
     levels.map((snrDb, i) => [
       `${snrDb} dB`,
       ours[i]!.cents.toFixed(1),

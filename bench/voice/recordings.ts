@@ -36,7 +36,7 @@ function measure(samples: Float32Array, words?: number): VoiceMeasures {
   return analyzer.finish(words);
 }
 
-/** Minimum lengths of the compared pauses, and of the long pauses, whose goal for F1 is higher. */
+/** Minimum lengths of the pauses with goals for precision and recall, and of those with a goal for F1. */
 const PAUSE_S = 0.3;
 const LONG_PAUSE_S = 0.5;
 
@@ -113,13 +113,13 @@ export function measureRecordings(folder: string, each: boolean): Goal[] {
     group.errorsOf150.push(Math.abs(150 / wpm - 1));
     const truth = written ?? clean.get(name.replace(/_snr\d+$/, '')) ?? [];
     const length = samples.length / SAMPLE_RATE_HZ;
-    // With inserted pauses, the natural ones between sentences are unknown, so only the recall counts.
     const expected = truth.filter(([, end]) => end < length);
     for (const [all, leastS] of [
       [group.pauses, PAUSE_S],
       [group.longPauses, LONG_PAUSE_S],
     ] as const) {
       const score = comparePauses(found, expected, leastS);
+      // Beside inserted pauses, the natural ones between sentences are unknown, so only the recall counts.
       addUp(all, written ? { ...score, right: 0, found: 0 } : score);
     }
     if (each) {

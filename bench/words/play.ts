@@ -85,7 +85,17 @@ export function play(args: readonly string[]): Goal[] {
     ['  as reported', ...figures(errors.reported)],
   ]);
   printTable(
-    ['', 'words', 'median, s', 'p90', 'max', 'within 1 s, %', 'bias', 'after, %', 'later than the lead, %'],
+    [
+      '',
+      'words',
+      'median, s',
+      'p90',
+      'max',
+      'within 1 s, %',
+      'bias, s',
+      'after the onset, %',
+      'later than the lead, %',
+    ],
     rows,
   );
   return [...groups].flatMap(([label, { placed }]) => [

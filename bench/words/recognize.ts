@@ -170,8 +170,8 @@ function alignedPairs(
   const pairs: (readonly [string | undefined, string | undefined])[] = [];
   for (let i = expected.length, j = recognized.length; i > 0 || j > 0;) {
     const cost = costs[i]![j]!;
-    const equal = expected[i - 1] === recognized[j - 1] ? 0 : 1;
-    if (i > 0 && j > 0 && cost === costs[i - 1]![j - 1]! + equal)
+    const replaced = expected[i - 1] === recognized[j - 1] ? 0 : 1;
+    if (i > 0 && j > 0 && cost === costs[i - 1]![j - 1]! + replaced)
       pairs.push([expected[(i -= 1)], recognized[(j -= 1)]]);
     else if (i > 0 && cost === costs[i - 1]![j]! + 1) pairs.push([expected[(i -= 1)], undefined]);
     else pairs.push([undefined, recognized[(j -= 1)]]);

@@ -25,7 +25,7 @@ const browserArgs = ['--automation', '--enable-media-stream=true', '--enable-pag
  */
 
 /**
- * Starts WebKit; rejects after 30 s.
+ * Starts WebKit; rejects if the display or the driver has not started within 30 s, or the browser within 60 s.
  * @param {{ camera?: boolean }} [options] whether WebKit's mock camera and microphone are plugged in
  * @returns {Promise<WebKit>}
  */

@@ -5,7 +5,7 @@ export interface Speaker {
   readonly sessions: number;
   /** Standard deviation of the rate from session to session, as a share of it; 0: fillers are a Poisson process. */
   readonly variation: number;
-  /** Correlation of each of the six figures between neighboring sessions: an autoregressive process of the first order. */
+  /** Correlation of each figure between neighboring sessions: an autoregressive process of the first order. */
   readonly correlation: number;
   /** The rate of fillers in a session, as a share of the usual one. */
   readonly rate: (session: number) => number;
