@@ -23,7 +23,7 @@ export function draw(drawing: string, width = 640, height = 480): PixelFrame {
   return drawNodding(drawing, undefined, width, height);
 }
 
-/** A drawing as several frames between which its skin has moved: shown in turns, a living person. */
+/** Frames of a drawing in which features move over the skin. Shown in turn, they are a living person. */
 export function drawLiving(drawing: string, width = 640, height = 480): PixelFrame[] {
   return NODS.map((nod) => drawNodding(drawing, nod, width, height));
 }

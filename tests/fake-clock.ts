@@ -46,7 +46,7 @@ export class FakeClock implements Clock {
   }
 
   /** Freezes the page for a time: no timer runs, and timers that are due run afterwards. */
-  stand(ms: number): void {
+  freeze(ms: number): void {
     this.#nowMs += ms;
     for (const timer of this.#timers) timer.dueMs = Math.max(timer.dueMs, this.#nowMs);
   }

@@ -49,13 +49,20 @@ function listedIn(text: string): number {
 const first = (text: string, pattern: RegExp) => pattern.exec(text)?.[1];
 const clampedPace = (wpm: number) => Math.min(180, Math.max(90, wpm));
 
-function recompute({ report, elapsedS, wordTimesS, text }: RandomSession, said: string, html: string): void {
+function checkFigures(
+  { report, elapsedS, wordTimesS, text }: RandomSession,
+  said: string,
+  html: string,
+): void {
   const headline = said.split('\n')[0]!;
   const listed = listedIn(text);
   if (report.speechMeasured) {
     expect(report.fillerWordCount).toBe(listed);
-    const minutesS = Math.max(10, report.paceTimeline.length > 0 ? 5 * report.paceTimeline.length : elapsedS);
-    expect(report.avgWPM).toBe(clampedPace(Math.round((wordTimesS.length / minutesS) * 60)));
+    const averagedS = Math.max(
+      10,
+      report.paceTimeline.length > 0 ? 5 * report.paceTimeline.length : elapsedS,
+    );
+    expect(report.avgWPM).toBe(clampedPace(Math.round((wordTimesS.length / averagedS) * 60)));
   }
   expect(html.match(/<mark/g) ?? [], 'marks of the transcript').toHaveLength(report.fillerWords.length);
   expect(html.includes('data-legend'), 'a legend').toBe(report.passages.length > 0);
@@ -90,7 +97,7 @@ const secondsOf = (clock: string) => {
 };
 
 /** Checks the named moments (clusters, longest pause, lean), and those that play the take. */
-function recomputeMoments({ report, elapsedS, postureMoments }: RandomSession, said: string): void {
+function checkMoments({ report, elapsedS, postureMoments }: RandomSession, said: string): void {
   const clusters = [...said.matchAll(/(\d+) within (\d+) s at (\d+:\d\d)/g)];
   const likely = report.fillerHits.filter(({ kind }) => /filled|discourse/.test(kind));
   expect(clusters).toHaveLength(Math.min(3, report.likelyFillers?.clusters.length ?? 0));
@@ -128,7 +135,7 @@ function recomputeMoments({ report, elapsedS, postureMoments }: RandomSession, s
 }
 
 /** Checks pace and rate against the words alone, in sessions with words and without voice analysis: no silence is known there. */
-function recomputePaces({ report, elapsedS, wordTimesS }: RandomSession): void {
+function checkPaces({ report, elapsedS, wordTimesS }: RandomSession): void {
   for (const { time, wpm } of report.paceTimeline) {
     const atS = Number.parseInt(time, 10);
     const words = wordTimesS.filter((seenAtS) => seenAtS >= atS - 15 && seenAtS <= atS).length;
@@ -187,8 +194,8 @@ describe('in the reports of a thousand sessions,', () => {
 
   test('each figure matches the transcript and its times', () => {
     for (const { session, said, html } of sessions) {
-      recompute(session, said, html);
-      recomputeMoments(session, said);
+      checkFigures(session, said, html);
+      checkMoments(session, said);
     }
     // These texts are checked only in sessions that have them, so each must occur in some session.
     for (const checked of [
@@ -208,6 +215,6 @@ describe('in the reports of a thousand sessions,', () => {
       ({ session }) => session.onlyWords && session.report.speechMeasured && session.wordTimesS.length > 0,
     );
     expect(alone.length).toBeGreaterThan(100);
-    for (const { session } of alone) recomputePaces(session);
+    for (const { session } of alone) checkPaces(session);
   });
 });

@@ -10,7 +10,7 @@ export class FakeCaches {
   open = async (name: string): Promise<Cache> => {
     const cache = this.opened.get(name) ?? new FakeCache(() => this.refusal);
     this.opened.set(name, cache);
-    // Methods without a caller are left out.
+    // Methods that nothing calls are left out.
     return cache as unknown as Cache;
   };
 

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('saves a value while the page is hidden, and deletes it when the page is shown', () => {
+test('a value is saved while the page is hidden, and deleted when the page is shown', () => {
   value = { text: 'one', changes: false };
   expect(readDiscarded()).toBeNull();
   hide(true);
@@ -29,7 +29,7 @@ test('saves a value while the page is hidden, and deletes it when the page is sh
   expect(readDiscarded()).toBeNull();
 });
 
-test('while the page is hidden, saves the value again only as long as it is marked as changing', () => {
+test('in a hidden page, the value is saved again only as long as it is marked as changing', () => {
   value = { text: 'one', changes: true };
   hide(true);
   value = { text: 'two', changes: false };
@@ -40,7 +40,7 @@ test('while the page is hidden, saves the value again only as long as it is mark
   expect(readDiscarded()).toBe('two');
 });
 
-test('deletes the value when a hidden page is left, not when it enters the back/forward cache', () => {
+test('the value is deleted when a hidden page is left, not when the page enters the back/forward cache', () => {
   value = { text: 'one', changes: false };
   hide(true);
   dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));

@@ -10,17 +10,17 @@ afterEach(() => {
   localStorage.removeItem(KEY);
 });
 
-test('stores plain strings', () => {
+test('strings are stored as they are', () => {
   localStore.write(KEY, 'pacing');
   expect(localStorage.getItem(KEY)).toBe('pacing');
   expect(localStore.read(KEY)).toBe('pacing');
 });
 
-test('is empty at first', () => {
+test('a value that was never written is null', () => {
   expect(localStore.read(KEY)).toBeNull();
 });
 
-test('reports values that another window writes', async () => {
+test('a write of another window is reported', async () => {
   let notifications = 0;
   localStore.watch(() => {
     notifications += 1;

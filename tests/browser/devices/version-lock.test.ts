@@ -14,14 +14,14 @@ async function held(): Promise<LockInfo[]> {
 const dispatchTransition = (type: 'pagehide' | 'pageshow') =>
   dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
 
-test('holds the lock until it is released', async () => {
+test('the page holds the lock until it releases it', async () => {
   letGo = holdVersion();
   await expect.poll(held).toMatchObject([{ mode: 'shared' }]);
   letGo();
   await expect.poll(held).toEqual([]);
 });
 
-test('releases the lock while the page is in the back/forward cache, and requests it again afterwards', async () => {
+test('the page releases the lock when it enters the back/forward cache, and requests it again afterwards', async () => {
   letGo = holdVersion();
   await expect.poll(held).toHaveLength(1);
   dispatchTransition('pagehide');
@@ -30,7 +30,7 @@ test('releases the lock while the page is in the back/forward cache, and request
   await expect.poll(held).toMatchObject([{ mode: 'shared' }]);
 });
 
-test('does not request a released lock again', async () => {
+test('the page does not request a released lock again', async () => {
   letGo = holdVersion();
   await expect.poll(held).toHaveLength(1);
   const name = (await held())[0]?.name ?? '';

@@ -26,14 +26,14 @@ async function setHidden(hidden: boolean): Promise<void> {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-test('keeps the screen awake until it is released', async () => {
+test('a wake lock is held until it is released', async () => {
   letSleep = keepAwake();
   expect(await held()).toHaveLength(1);
   letSleep();
   await expect.poll(held).toEqual([]);
 });
 
-test('requests the lock again when the page is visible, and not while it is hidden', async () => {
+test('the lock is requested again when the page is visible, and not while it is hidden', async () => {
   letSleep = keepAwake();
   await setHidden(true);
   expect(request).toHaveBeenCalledTimes(1);

@@ -106,7 +106,7 @@ test('the time of an initial empty edit is not measured', async () => {
   expect(report.voice?.analyzedS).toBeCloseTo(12, 1);
 });
 
-test('a file with two edits is measured in the first, and the report says that it is cut short', async () => {
+test('only the first of two edits is measured, and the report says that it is cut short', async () => {
   const file = await edited(await shotFilm(), [
     { durationS: 8, mediaS: 10 },
     { durationS: 2, mediaS: 0 },

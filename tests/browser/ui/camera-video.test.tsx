@@ -7,7 +7,7 @@ import { freshRoot } from './fresh-root.ts';
 
 const fresh = freshRoot();
 
-test("the preview plays only the camera's picture, as the browser would open the speakers for sound", async () => {
+test("the preview plays only the camera's picture, because sound would make the browser open the speakers", async () => {
   const { stream, close } = await openStream();
   expect(stream.getAudioTracks()).toHaveLength(1);
   fresh.root.render(<CameraVideo stream={stream} label="Preview" className={undefined} />);

@@ -13,7 +13,7 @@ function show(open: boolean): void {
   );
 }
 
-test('opens when `open` becomes true, stays open when it becomes false, and can be folded by the speaker', async () => {
+test('a folded part opens when `open` becomes true, stays open when it becomes false, and can be folded by the speaker', async () => {
   const fold = page.getByRole('button', { name: 'Files' });
   show(false);
   await expect.element(fold).toHaveAttribute('aria-expanded', 'false');

@@ -14,7 +14,7 @@ const fresh = freshRoot();
 test('the end of the measurement is announced in a status element that existed before', async () => {
   const measuring: MeasuringState = { progress: NOTHING_DONE, measurement: undefined, words: undefined };
   const state = createStore<Partial<ReportFormState>>({ failure: { kind: 'offline' }, measuring });
-  // Members without a caller are left out.
+  // Members that nothing calls are left out.
   const form = state as unknown as ReportForm;
   fresh.root.render(<UploadFailure form={form} onOpenSettings={() => {}} onSkipped={() => {}} />);
   await expect.element(page.getByRole('button', { name: 'See what was measured' })).toBeVisible();

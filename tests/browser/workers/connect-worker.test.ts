@@ -62,10 +62,10 @@ test('a call is answered, a call that throws rejects, and events arrive in order
   await expect.poll(() => events).toEqual(['one', 'two']);
 });
 
-describe('calls are rejected with WorkerUnavailable:', () => {
+describe('calls are rejected with WorkerUnavailable after', () => {
   test.each<[string, (remote: WorkerConnection<Echo>['remote']) => unknown]>([
     ['a kill, which sends no event', () => WatchedWorker.latest.terminate()],
-    ['the worker ends itself, which sends no event', (remote) => remote.quit().catch(() => {})],
+    ['an end by the worker itself, which sends no event', (remote) => remote.quit().catch(() => {})],
     ['an uncaught error', (remote) => remote.crash().catch(() => {})],
     [
       'a message that cannot be read',
@@ -81,7 +81,7 @@ describe('calls are rejected with WorkerUnavailable:', () => {
     await expect(remote.echo('later')).rejects.toThrow(WorkerUnavailable);
   });
 
-  test('a kill before the worker has its lock, 30 s later', async () => {
+  test('30 s if the worker was killed before it had its lock', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { remote } = connect();
     const open = remote.echo('never read');
@@ -91,7 +91,7 @@ describe('calls are rejected with WorkerUnavailable:', () => {
     await expect(open).rejects.toThrow(WorkerUnavailable);
   });
 
-  test('code that does not load', async () => {
+  test('a failure to load its code', async () => {
     const { remote } = connect('/missing.js');
     await expect(remote.echo('never read')).rejects.toThrow(WorkerUnavailable);
   });

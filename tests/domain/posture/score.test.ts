@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { FIRST_SCORE, scoreAfter, seenShare } from '../../../src/domain/posture/score.ts';
 
-test('starts at 85, without frames in view', () => {
+test('the score starts at 85, without frames in view', () => {
   expect(FIRST_SCORE).toEqual({ value: 85, framesInView: 0, analyzedFrames: 0, unconfirmedFrames: 0 });
 });
 
@@ -14,7 +14,7 @@ test.each([
   ['down to 0', 0.2, false, 0],
   ['no further than 0', 0.1, false, 0],
   ['stays at 0', 0, false, 0],
-])('%s: %f, good: %s, becomes %f', (_, value, good, after) => {
+])('%s: a score of %f, after a frame that is good: %s, is %f', (_, value, good, after) => {
   expect(scoreAfter(value, good)).toBeCloseTo(after, 9);
 });
 

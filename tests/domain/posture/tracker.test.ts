@@ -46,14 +46,14 @@ function gain(tracker: Tracker, showFrames: () => void): { value: number; frames
   return { value: value - before.value, framesInView: framesInView - before.framesInView };
 }
 
-test('is Good before the first frame, with no analyzed frames', () => {
+test('the status is Good before the first frame', () => {
   expect(createTracker().measurement()).toEqual({
     status: 'good',
     score: { value: 85, framesInView: 0, analyzedFrames: 0, unconfirmedFrames: 0 },
   });
 });
 
-test('names the side as the speaker sees it', () => {
+test('a lean has the side that the speaker sees', () => {
   expect(followingTracker().track(FAR_RIGHT_OF_FRAME, 0)).toBe('leaning-left');
   expect(followingTracker().track(FAR_LEFT_OF_FRAME, 0)).toBe('leaning-right');
 });

@@ -42,7 +42,7 @@ test('a sound longer than 0.2 s next to speech is noise that became louder', () 
   expect(pausesOf('SSSSwwww........SSSS')).toEqual(['0.39-0.80']);
 });
 
-test('the closures around a sound do not count to its length', () => {
+test('the closures around a sound do not count toward its length', () => {
   expect(pausesOf('SSSS...wwww...SSSS')).toEqual([]);
   expect(pausesOf('SSSS...wwww......SSSS')).toEqual(['0.54-0.85']);
   expect(pausesOf('SSSS...wwwww...SSSS')).toEqual(['0.20-0.75']);

@@ -38,7 +38,7 @@ test('decoding begins with the start token, feeds each token back, and ends with
   expect(model.taken).toEqual([START_TOKEN, 7, 8, 9]);
 });
 
-test('a token’s probability is its share of all tokens’', async () => {
+test('the probability of a token is the softmax of its logit', async () => {
   const model = scripted((_, step) => (step === 0 ? 7 : END_TOKEN));
   const [token] = await decodeSegment(model, new Float32Array(RATE_HZ), RATE_HZ);
   expect(token?.probability).toBeCloseTo(Math.exp(5) / (Math.exp(5) + VOCABULARY - 1), 5);

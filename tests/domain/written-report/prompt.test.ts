@@ -40,7 +40,7 @@ describe('a video report', () => {
     expect(video.parse(JSON.stringify(videoReport(score)))).toBeDefined();
   });
 
-  test.each([-1, -0.001, 100.001, 101, '70', null, [], true])('is none with the score %j', (score) => {
+  test.each([-1, -0.001, 100.001, 101, '70', null, [], true])('is refused with the score %j', (score) => {
     expect(video.parse(changed(videoReport(), 'overallPresenceScore', score))).toBeUndefined();
     expect(video.parse(changed(videoReport(), 'skillBreakdown.smile.score', score))).toBeUndefined();
   });
@@ -56,7 +56,7 @@ describe('a video report', () => {
     'skillBreakdown.calmHands.comments',
     'actionableHighlights',
     'actionableHighlights.0.advice',
-  ])('is none without %s', (path) => {
+  ])('is refused without %s', (path) => {
     expect(video.parse(changed(videoReport(), path))).toBeUndefined();
   });
 
@@ -86,7 +86,7 @@ describe('a video report', () => {
     ['in an array', `[${json}]`],
     ['cut off in its fence', `\`\`\`json\n${json.slice(0, 200)}\n\`\`\``],
     ['twice', `${json}${json}`],
-  ])('is none %s', (_, answer) => {
+  ])('is refused %s', (_, answer) => {
     expect(video.parse(answer)).toBeUndefined();
   });
 
@@ -100,7 +100,7 @@ describe('a video report', () => {
     ['skillBreakdown.voice.fillerWords', -1],
     ['actionableHighlights', {}],
     ['actionableHighlights.0.timestamp', 4],
-  ])('is none with %s: %j', (path, value) => {
+  ])('is refused with %s: %j', (path, value) => {
     expect(video.parse(changed(videoReport(), path, value))).toBeUndefined();
   });
 
@@ -138,7 +138,7 @@ describe('a comprehensive report', () => {
     ['videoAnalysis', undefined],
     ['videoAnalysis.keyVisualMoments.0.timestamp', undefined],
     ['overallInsightsAndRecommendations', undefined],
-  ])('is none with %s: %j', (path, value) => {
+  ])('is refused with %s: %j', (path, value) => {
     expect(comprehensive.parse(changed(comprehensiveReport, path, value))).toBeUndefined();
   });
 });

@@ -3,7 +3,7 @@ import { WorkerUnavailable } from '../../../src/domain/worker-unavailable.ts';
 import { settled } from '../../fake-clock.ts';
 import { at, attempt, beginAttempt, listen, MATERIAL, openExercise } from './open-exercise.ts';
 
-test('plays the passage, shows the noticed occurrences, records an attempt, and compares it with the passage', async () => {
+test('an exercise plays the passage, shows the noticed occurrences, records an attempt, and compares it with the passage', async () => {
   const opened = openExercise();
   // Taps 0.5 s after each of three fillers, and one tap without a filler.
   await listen(opened, [2.5, 5.5, 7, 8.5]);

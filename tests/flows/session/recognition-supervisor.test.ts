@@ -28,7 +28,7 @@ async function startIntervals(onStart: () => void): Promise<number[]> {
   return times.slice(1).map((time, i) => time - times[i]!);
 }
 
-test('reports working once the recognizer has run for a second', async () => {
+test('a recognizer is reported as working once it has run for a second', async () => {
   listen();
   expect(states).toEqual([{ kind: 'starting', onDevice: false }]);
   await clock.pass(999);
@@ -37,13 +37,13 @@ test('reports working once the recognizer has run for a second', async () => {
   expect(states.slice(1)).toEqual([WORKING]);
 });
 
-test('reports working at the first word', () => {
+test('a recognizer is reported as working at its first word', () => {
   listen();
   recognizer.interim('so');
   expect(states.at(-1)).toEqual(WORKING);
 });
 
-test('reports that the browser has no recognizer', () => {
+test('a browser without a recognizer is reported', () => {
   listen(() => undefined).stop();
   expect(states).toEqual([{ kind: 'recognition-unsupported' }]);
   expect(clock.waiting).toBe(0);

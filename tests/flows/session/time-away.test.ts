@@ -88,7 +88,7 @@ describe.each([{ hides: true }, { hides: false }])('a phone call (hides the page
 test('after the browser has suspended the page, the session continues, and no figure counts that time', async () => {
   await visit.started();
   await speak(30);
-  clock.stand(600_000);
+  clock.freeze(600_000);
   await clock.pass(1000);
   await speak(29);
   const report = await visit.written();

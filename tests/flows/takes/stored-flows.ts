@@ -26,7 +26,7 @@ export interface Flow {
 }
 
 const attempt = () => new Blob([PART], { type: 'audio/webm' });
-const arrived: ImportedRecording = {
+const importedRecording: ImportedRecording = {
   take: {
     id: 'abcdef01-23',
     startedAt: null,
@@ -52,7 +52,8 @@ const arrived: ImportedRecording = {
 
 const nothing = async () => {};
 
-async function keepOne(device: TakeDevice): Promise<void> {
+/** Keeps a take with an attempt. */
+async function keepTake(device: TakeDevice): Promise<void> {
   const window = await device.open();
   await window.record();
   const take = window.reports.get().take!;
@@ -61,7 +62,8 @@ async function keepOne(device: TakeDevice): Promise<void> {
   window.close();
 }
 
-async function cutOne(device: TakeDevice): Promise<void> {
+/** Leaves an unfinished take of two parts. */
+async function cutOff(device: TakeDevice): Promise<void> {
   const window = await device.open();
   window.start();
   await window.recordPart();
@@ -115,7 +117,7 @@ export const flows: readonly Flow[] = [
   },
   {
     name: 'keep a take that was cut off',
-    before: cutOne,
+    before: cutOff,
     async during(window) {
       const { id } = window.takes.get().unfinished[0]!;
       await window.unlessDead(window.takes.keep(id));
@@ -144,7 +146,7 @@ export const flows: readonly Flow[] = [
   },
   {
     name: 'add an attempt',
-    before: keepOne,
+    before: keepTake,
     async prepare(window) {
       await window.record();
       await window.reports.get().take!.keep();
@@ -159,7 +161,7 @@ export const flows: readonly Flow[] = [
   },
   {
     name: 'delete an attempt',
-    before: keepOne,
+    before: keepTake,
     async during(window) {
       const [take] = window.takes.get().kept;
       await window.unlessDead(window.takes.removeAttempt(take!, take!.attempts[0]!));
@@ -175,7 +177,7 @@ export const flows: readonly Flow[] = [
   },
   {
     name: 'delete a kept take',
-    before: keepOne,
+    before: keepTake,
     during: deleteKept,
   },
   {
@@ -185,7 +187,7 @@ export const flows: readonly Flow[] = [
   },
   {
     name: 'delete a take that was cut off',
-    before: cutOne,
+    before: cutOff,
     async during(window) {
       const { id } = window.takes.get().unfinished[0]!;
       await window.unlessDead(window.takes.remove(id));
@@ -200,12 +202,12 @@ export const flows: readonly Flow[] = [
     before: nothing,
     async during(window) {
       let result: string | undefined;
-      await window.unlessDead(window.takes.add(arrived).then((outcome) => (result = outcome)));
+      await window.unlessDead(window.takes.add(importedRecording).then((outcome) => (result = outcome)));
       await window.unlessDead(window.takes.listAdded());
       await window.settled();
-      const listed = window.takes.get().kept.some(({ id }) => id === arrived.take.id);
+      const listed = window.takes.get().kept.some(({ id }) => id === importedRecording.take.id);
       return {
-        kept: listed ? arrived.take.id : undefined,
+        kept: listed ? importedRecording.take.id : undefined,
         packets: PART_PACKETS,
         attemptsMin: listed ? 1 : 0,
         doneOrReported: listed || result === 'full' || result === 'refused',
@@ -215,7 +217,7 @@ export const flows: readonly Flow[] = [
   {
     name: 'list the takes of earlier visits',
     async before(device) {
-      await keepOne(device);
+      await keepTake(device);
       const window = await device.open();
       await window.record();
       window.close();

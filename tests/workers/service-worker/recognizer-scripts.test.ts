@@ -23,7 +23,7 @@ function started({ hasWeights = false, answer = async () => new Response('new') 
     addEventListener: (type: string, listener: (event: unknown) => void) => listeners.set(type, listener),
   };
   const script = { url: 'assets/recognition-1.js', revision: null, integrity: INTEGRITY };
-  // Members without a caller are left out.
+  // Members that nothing calls are left out.
   serveRecognizerScripts(worker as never, [script], async () => hasWeights);
   return {
     caches,

@@ -27,17 +27,18 @@ function measuredIn(elapsedS: number, speechMeasured = true) {
   return analyst.finish({ ...FACTS, elapsedS, speechMeasured }).voice;
 }
 
-function direct(words?: number) {
+/** The measurements of the same sound by the voice analyzer alone. */
+function analyzedDirectly(words?: number) {
   const analyzer = createVoiceAnalyzer(RATE_HZ);
   analyzer.push(talk);
   return analyzer.finish(words);
 }
 
 test('measurements per word use the recognized words', () => {
-  expect(measuredIn(12.5)).toEqual(direct(WORDS));
+  expect(measuredIn(12.5)).toEqual(analyzedDirectly(WORDS));
 });
 
 test('there are no measurements per word if a part was not captured, or words were not measured', () => {
-  expect(measuredIn(15)).toEqual(direct());
-  expect(measuredIn(12.5, false)).toEqual(direct());
+  expect(measuredIn(15)).toEqual(analyzedDirectly());
+  expect(measuredIn(12.5, false)).toEqual(analyzedDirectly());
 });

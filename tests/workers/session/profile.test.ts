@@ -3,7 +3,7 @@ import { profile } from '../../../src/workers/session/profile.ts';
 
 beforeEach(() => performance.clearMeasures());
 
-test('records a measure for a custom track in DevTools', () => {
+test('a measure is recorded for a custom track in DevTools', () => {
   profile('Posture tracker', 'Track posture', performance.now());
   expect(performance.getEntriesByName('Track posture')).toMatchObject([
     {
@@ -13,12 +13,12 @@ test('records a measure for a custom track in DevTools', () => {
   ]);
 });
 
-test('measures from its start to now', () => {
+test('a measure lasts from its start to now', () => {
   profile('Camera', 'Read pixels', performance.now() - 5);
   expect(performance.getEntriesByName('Read pixels')[0]!.duration).toBeGreaterThanOrEqual(5);
 });
 
-test('does not fill the buffer of a long session', () => {
+test('at most 500 measures are kept', () => {
   for (let i = 0; i < 2000; i += 1) profile('Camera', 'Fetch frame', performance.now());
   expect(performance.getEntriesByType('measure').length).toBeLessThanOrEqual(500);
 });

@@ -14,7 +14,7 @@ const SWAY_MARGIN = 0.006;
 /** Frames before this time don't count. */
 const SKIPPED_MS = 1000;
 
-/** Decides by the speaker's true place: the results of a tracker without errors. */
+/** Judges the speaker's true place, as a tracker without errors would. */
 export function createRule(): {
   /** @param center fraction of the width; undefined when nobody is seen */
   judge(center: number | undefined, atMs: number): PostureStatus;
