@@ -26,7 +26,7 @@ export interface HeadFollower {
   readonly radius: number;
 }
 
-/** A face's width as a share of the detector's box: 140 of 172 mm, scaled by the distance of the eyes. */
+/** A face's width as a share of the detector's box: 140 of 172 mm, if the eyes are 64 mm apart. */
 const FACE_SHARE = 0.8;
 
 /** Learned colors lose half their weight in this time. */

@@ -40,7 +40,7 @@ const WORD_DELAY_S = 5;
 /** A silence that begins within this time after the recognizer's start counts as its consequence. */
 const SILENCED_WITHIN_S = 2;
 
-/** Digital silence is reported at most this long after it began (`voice/digital-silence.ts`). */
+/** Without a noise gate, digital silence is reported at most this long after it began (`voice/digital-silence.ts`). */
 const SILENCE_EVENT_DELAY_S = 1.5;
 
 /** If the page hears this much speech while the recognizer returns words, both share the microphone. */

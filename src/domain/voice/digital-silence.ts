@@ -20,7 +20,7 @@ export interface DigitalSilence {
 /** Digital silence is reported after this long: before the first sound, and after it. */
 const SILENT_INITIALLY_S = 0.5;
 const SILENT_S = 1;
-/** From this length on, digital silence is a muted microphone. Speakers mute for longer than they pause. */
+/** After the first sound, digital silence of at least this length is a muted microphone. Speakers mute for longer than they pause. */
 const MUTED_MIN_S = 2;
 
 /** Minimum length of a noise gate's closing. A driver that drops samples gives shorter runs of zeros. */

@@ -46,7 +46,7 @@ export interface Loudness {
 export interface VoiceSegment {
   /** Share of the segment that is speech, 0 to 1. */
   readonly speech: number;
-  /** Pitch above the speaker's median; null where nothing was voiced. */
+  /** Pitch relative to the speaker's median; null where nothing was voiced. */
   readonly semitones: number | null;
   /** Level of the speech in dB of full scale, negative; null without speech. */
   readonly levelDb: number | null;

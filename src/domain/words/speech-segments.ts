@@ -14,7 +14,7 @@ export interface SpeechSegment {
 export interface SpeechSegmenter {
   /** Takes the next samples, at 16 kHz. */
   push(samples: Float32Array): void;
-  /** Adds the classification of the next hop by the voice analysis, which comes some seconds after the samples. */
+  /** Adds the classification of the next hop by the voice analysis, which comes about a second after the samples. */
   addHop(speech: boolean): void;
   /** Cuts the remaining sound. Samples that were not classified count as silent. */
   finish(): void;

@@ -12,8 +12,8 @@ import type { ConnectWorker } from '../protocol.ts';
  * The calls from the page to the analyst's worker. The type is explicit, because to infer it from the worker's code, the page would have
  * to compile that code.
  *
- * The worker has one session at a time. Frames are analyzed for the framing, then follow `begin`, then frames, sound and words, then
- * `finish`. Results of calls are in their replies. All other findings are sent as an {@link AnalystEvent}.
+ * The worker has one session at a time: frames for the framing; then `begin`; then frames, sound and words; then `finish`. Results of
+ * calls are in their replies. All other findings are sent as an {@link AnalystEvent}.
  */
 export interface Analyst {
   /**

@@ -25,8 +25,8 @@ interface Comparison {
 }
 
 /**
- * Minimum likelihood ratio of a change against no change, for the measure that the speaker works on. Each of the five other measures
- * needs five times as much. By simulation, a change is wrongly reported in at most 5 of 100 steady histories with 30 checks, or in 10
+ * Minimum likelihood ratio of a change against no change, for the measure that the speaker works on. Each other measure needs
+ * five times as much. By simulation, a change is wrongly reported in at most 5 of 100 steady histories with 30 checks, or in 10
  * if neighbors correlate by 0.3 (bench/progress/RESULTS.md).
  */
 const FOCUS_EVIDENCE_MIN = 3;

@@ -3,7 +3,7 @@ import type { SessionSummary } from '../summary.ts';
 import type { Measured } from './shift-model.ts';
 
 /** In a session of this length, variation within the session and variation between sessions contribute equally to a figure's variance. */
-const EQUAL_VARIANCES_MIN = 2;
+const EQUAL_VARIANCES_MINUTES = 2;
 
 /** Anscombe's constant. With it, the variance of the square root of a Poisson count hardly depends on the count's mean. */
 const ANSCOMBE_COUNT = 3 / 8;
@@ -17,7 +17,7 @@ export function measuredSeries(sessions: readonly SessionSummary[], measure: Mea
     const minutes = measure === 'fillers' ? fillerCount(session).minutes : session.lengthS / 60;
     return {
       value: measure === 'fillers' ? rootRate(session) : (figureOf(session, measure) ?? 0),
-      precision: minutes / (minutes + EQUAL_VARIANCES_MIN),
+      precision: minutes / (minutes + EQUAL_VARIANCES_MINUTES),
     };
   });
 }
