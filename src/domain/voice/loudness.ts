@@ -18,29 +18,29 @@ export function createLoudnessMeter(): LoudnessMeter {
   const pieceHops = Math.round(PIECE_S / HOP_S);
   let totalPower = 0;
   let count = 0;
-  let stretchPower = 0;
-  let stretchCount = 0;
+  let piecePower = 0;
+  let pieceCount = 0;
   let sum = 0;
   let squares = 0;
 
   return {
     add(power) {
       totalPower += power;
-      stretchPower += power;
+      piecePower += power;
       count += 1;
       if (count % pieceHops !== 0) return;
-      const levelDb = 10 * Math.log10(stretchPower / pieceHops + POWER_MIN);
-      stretchCount += 1;
+      const levelDb = 10 * Math.log10(piecePower / pieceHops + POWER_MIN);
+      pieceCount += 1;
       sum += levelDb;
       squares += levelDb * levelDb;
-      stretchPower = 0;
+      piecePower = 0;
     },
     read() {
-      if (stretchCount === 0) return null;
-      const mean = sum / stretchCount;
+      if (pieceCount === 0) return null;
+      const mean = sum / pieceCount;
       return {
         levelDb: 10 * Math.log10(totalPower / count + POWER_MIN),
-        spreadDb: Math.sqrt(Math.max(0, squares / stretchCount - mean * mean)),
+        spreadDb: Math.sqrt(Math.max(0, squares / pieceCount - mean * mean)),
       };
     },
   };

@@ -15,7 +15,7 @@ const NOBODY: Cast = {};
 const LENS_CAPPED: Light = { ...DAYLIGHT, gain: 0, noise: 4 };
 const NIGHT: Light = { ...DAYLIGHT, gain: 0.01, noise: 4 };
 const DIM: Light = { ...DAYLIGHT, gain: 0.35 };
-/** A camera's exposure in a room whose window is ten times as light as its walls. */
+/** The exposure of a camera that faces a bright window: the room is dark. */
 const AGAINST_THE_WINDOW: Light = { ...DAYLIGHT, gain: 0.06 };
 
 const at = (x: number, who: Partial<Speaker> = {}): Cast => ({

@@ -46,7 +46,7 @@ describe('samples', () => {
 
   test('count only the words of the trailing 15 s', () => {
     const events = [say(1, 11, 0), say(8, 14, 1), say(17, 12, 2)];
-    // At 5 s, 11 words in 5 s; at 10 s, 25 in 10 s; at 15 s, 25; at 20 s, 26 in (5, 20]; at 25 s, 12 in (10, 25]; then none.
+    // At 5 s, 11 words in 5 s; at 10 s, 25 in 10 s; at 15 s, 25; at 20 s, 26 in (5, 20]; at 25 s and 30 s, 12; then none.
     expect(play(events, 40).samples).toEqual([132, 150, 100, 104, 48, 48, 0, 0]);
   });
 

@@ -31,7 +31,7 @@ function longer(spans: readonly Span[], minS: number): Span[] {
   return spans.filter(([from, to]) => to - from >= minS);
 }
 
-/** Compares pauses longer than `minS`: two match if they overlap by half of the longer one. */
+/** Compares pauses of `minS` or more: two match if they overlap by half of the longer one. */
 export function comparePauses(found: readonly Span[], truth: readonly Span[], minS: number): Score {
   const same = (a: Span, b: Span): boolean => shared(a, b) >= Math.max(a[1] - a[0], b[1] - b[0]) / 2;
   const claimed = longer(found, minS);

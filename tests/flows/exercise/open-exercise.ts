@@ -11,7 +11,7 @@ import { FakeClock, settled } from '../../fake-clock.ts';
 
 const RATE_HZ = 16_000;
 
-/** Two tones with a pause between them, which the analyzer takes for speech. */
+/** Bursts of a tone, which the analyzer takes for speech, with a pause of 1 s in every 3 s. */
 function spoken(seconds: number): DecodedSound {
   const samples = Float32Array.from({ length: RATE_HZ * seconds }, (_, i) => {
     const atS = i / RATE_HZ;
