@@ -4,7 +4,7 @@ import type { OnEvent, Served, WorkerClient, WorkerConnection } from './protocol
 import { raceAgainst } from './race-against.ts';
 import { registerTransferHandler } from './transfer.ts';
 
-/** A worker without a lock after this time counts as dead. On a slow connection its code may take long to load. */
+/** A worker that does not answer within this time counts as dead. On a slow connection its code may take long to load. */
 const START_TIMEOUT_MS = 30_000;
 
 /**

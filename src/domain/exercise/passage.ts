@@ -60,7 +60,7 @@ export function weightOf(target: ExerciseTarget): (occurrence: TimeSpan) => numb
   return target === 'posture' ? ({ startS, endS }) => endS - startS : () => 1;
 }
 
-/** The successive occurrences that begin within one passage's length, with the largest total weight. */
+/** The successive occurrences that begin within a passage's length, less its context, with the largest total weight. */
 function densestRun(
   occurrences: readonly TimeSpan[],
   weigh: (occurrence: TimeSpan) => number,

@@ -16,7 +16,7 @@ export interface PlacedWord {
 export const endsSentence = (text: string): boolean => /[.!?]["')\]]?$/.test(text);
 
 /**
- * The words of a passage with a pause in place of each filler (rule 72). Adjacent fillers become one pause. Commas around a filler are
+ * The words of a passage with a pause in place of each filler between them (rule 72). Adjacent fillers become one pause. Commas around a filler are
  * removed. The first word of a sentence is capitalized, also if a removed filler began the sentence.
  */
 export function scriptOf(words: readonly PlacedWord[], { startS, endS }: TimeSpan): ScriptPart[] {

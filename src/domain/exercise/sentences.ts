@@ -6,7 +6,7 @@ import { endsSentence, type PlacedWord } from './script.ts';
 /** A shorter passage is extended by its neighbors if they fit, because there is little to hear in it. No source: our choice. */
 const PASSAGE_MIN_S = 5;
 
-/** Sound that is included before a take's first word and after the start of its last word, if no pause is there. */
+/** Sound that is included before a take's first word and after the start of its last word. */
 const EDGE_S = 1.5;
 
 /**

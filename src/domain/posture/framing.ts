@@ -22,7 +22,7 @@ const TOO_CLOSE_RADIUS = 0.175;
 /** In a lit room, the lightest 5 % of the pixels are lighter than this (0-255), with or without a speaker. */
 const DARK_LIGHTNESS = 36;
 
-/** A camera is covered if the lightest and the darkest block of the frame differ by less than this. */
+/** A camera is covered if its frame is dark, and the lightest and the darkest block differ by less than this. */
 const UNIFORM_LIGHTNESS_RANGE = 6;
 
 /** Back light, first condition: at least this share of the area beside and above the speaker is clipped. */

@@ -1,9 +1,9 @@
 import { JsonNesting, NESTING_MAX } from './json-nesting.ts';
 
-/** Nesting depth within a report. Reports are the elements of an array in an object. */
+/** Nesting depth within an entry. Entries are the elements of an array in an object. */
 const ENTRY_DEPTH = 3;
 
-/** Maximum size of an entry: a report of {@link REPORT_MAX_BYTES}, in which any character may be escaped. */
+/** Maximum size of an entry: twice that of a report, because its characters may be escaped. */
 const ENTRY_MAX_BYTES = 64 * 2 ** 20;
 
 /** Maximum size of the text around the entries, with room for the commas between a million of them. */

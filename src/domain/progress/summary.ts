@@ -39,7 +39,7 @@ const summarySchema = v.variant('kind', [
     wpm: figure,
     /** The specification's average, which is clamped; null where words were not measured. */
     averageWpm: figure,
-    /** Share of the speech, 0-1. */
+    /** Share of the time between the first and the last speech, 0-1. */
     pauseShare: figure,
     pitchSpreadSemitones: figure,
     loudnessSpreadDb: figure,

@@ -12,7 +12,7 @@ export type HeadlineMoment = Exclude<Moment, { kind: 'longest-away' }>;
 
 /** A clause of the sentence with which a report on a video opens. */
 export type HeadlineClause =
-  /** @property seen share of the time in view, 0-1 */
+  /** @property seen share of the time in which the speaker was in view, 0-1 */
   | { readonly kind: 'out-of-view'; readonly seen: number }
   | { readonly kind: 'moment'; readonly moment: HeadlineMoment }
   | { readonly kind: 'upright' }

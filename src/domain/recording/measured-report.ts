@@ -13,9 +13,9 @@ export const PARTIAL_MIN_S = 0.5;
 /** Number of segments of the timeline, for any length. */
 const SEGMENT_COUNT = 120;
 
-/** Shares of the sampled time, 0-1; null if the speaker was not in view. */
+/** Shares, 0-1; null if the speaker was not in view. */
 export interface PostureShares {
-  /** Share in which the speaker was in view. */
+  /** Share of the time in which the speaker was in view. */
   readonly seen: number;
   /** Share of the time in view. */
   readonly leaning: number | null;

@@ -19,7 +19,7 @@ export interface SessionAdvice {
   readonly suggestions: readonly Suggestion[];
   readonly suggestionReasons: SuggestionReasons;
   readonly topicAdvice: TopicAdvice;
-  /** Whether words were measured, and no suggestion applies. */
+  /** Whether words were measured, no suggestion applies, and no phrase was repeated. */
   readonly praised: boolean;
   /** The one thing to do in the next take (rule 60). */
   readonly nextStep: NextStep;

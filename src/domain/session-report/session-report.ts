@@ -43,7 +43,7 @@ export interface SessionReport
   readonly awayS: number;
   /** The recognizer of the words. Words of different recognizers can't be compared. */
   readonly recognizer: RecognizerKind;
-  /** The name of the microphone; null if unknown. */
+  /** The microphone's name or, in a kept report, its id; null if unknown. */
   readonly microphone: string | null;
   readonly voice: VoiceMeasures | null;
   /** Whole seconds of the session in which the voice was not measured; 0 below the shortest reported time. */

@@ -59,7 +59,7 @@ export function topicAdvice({ missing, topicScore }: TopicAdherence): TopicAdvic
   return { keywords: missing.length > 0 ? keywords : undefined, offTopic: topicScore < OFF_TOPIC_SCORE };
 }
 
-/** Whether words were measured and no suggestion applies. */
+/** Whether words were measured, no suggestion applies, and no phrase was repeated. */
 export function isPraised(
   speechMeasured: boolean,
   suggestions: readonly Suggestion[],

@@ -5,8 +5,8 @@ const PLACEHOLDER = '\0';
 const IGNORED = /[\p{M}\s'’-]/gu;
 
 /**
- * The keywords of a comma-separated input, trimmed (rule 24). Of keywords that differ only in case, accents and hyphens, the
- * first remains. Keywords without a letter or digit are dropped.
+ * The keywords of a comma-separated input, trimmed (rule 24). Of keywords that differ only in case, accents, spaces,
+ * hyphens and apostrophes, the first remains. Keywords without a letter or digit are dropped.
  */
 export function parseKeywords(input: string): string[] {
   const keywords = new Map<string, string>();

@@ -62,7 +62,7 @@ export type TakeAttempt = Readonly<v.InferOutput<typeof TakeAttempt>>;
 const TakeRecord = v.object({
   id: v.string(),
   startedAt: StoredMinute,
-  /** A media type without parameters; undefined before the first slice. */
+  /** A media type without parameters; undefined before the first part. */
   type: v.optional(v.string()),
   /** `recording` until Stop; if no window records the take, it was cut off. `playable`: the parts were joined, and may be deleted. */
   phase: v.picklist(['recording', 'stopped', 'playable']),

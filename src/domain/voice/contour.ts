@@ -2,8 +2,8 @@
 const POSITIONS_COUNT = 200;
 /** Up to this length a contour is drawn as it was measured, seconds. */
 const SHORT_MAX_S = 120;
-/** Minimum number of measured values around a position, and the seconds before and after it in which they count. */
-const MIN_VALUES = 3;
+/** Minimum number of segments around a position, and the seconds before and after it in which they count. */
+const MIN_SEGMENTS = 3;
 const REACH_S = 7.5;
 /** Quantiles at the bounds of the shaded range. */
 const LOW = 0.1;
@@ -27,7 +27,7 @@ export function contourOf(values: readonly (number | null)[], segmentS: number):
   const lengthS = values.length * segmentS;
   if (lengthS <= SHORT_MAX_S) return { timesS: values.map((_, i) => (i + 0.5) * segmentS), values };
   const timesS = Array.from({ length: POSITIONS_COUNT }, (_, i) => ((i + 0.5) * lengthS) / POSITIONS_COUNT);
-  const reach = Math.max(Math.floor(MIN_VALUES / 2), Math.round(REACH_S / segmentS));
+  const reach = Math.max(Math.floor(MIN_SEGMENTS / 2), Math.round(REACH_S / segmentS));
   const around = timesS.map((atS) => {
     const at = Math.floor(atS / segmentS);
     // A gap remains a gap, even if its neighbors were measured.

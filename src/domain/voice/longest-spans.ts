@@ -2,7 +2,7 @@ import type { TimeSpan } from './measures.ts';
 
 /** Keeps the longest of the added time spans, in the order of time. */
 export interface LongestSpans {
-  /** Adds a span, and drops the shortest if there are too many. The earlier one of equally long spans stays. */
+  /** Adds a span. If there are too many, it replaces the shortest, unless none is shorter than it. */
   add(startS: number, endS: number): void;
   list(): TimeSpan[];
 }

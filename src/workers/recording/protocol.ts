@@ -24,7 +24,7 @@ export interface RecordingAnalyzer {
   decodeSound(file: Blob, part: TimeSpan): Promise<DecodedSound | null>;
 
   /**
-   * Measures posture in a part of a recording. Null without a decodable picture.
+   * Measures posture in a part of a recording. Null without a decodable picture, and if no face was confirmed.
    *
    * @param part seconds from the recording's beginning; its end may be infinite
    */

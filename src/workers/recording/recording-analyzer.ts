@@ -149,7 +149,7 @@ const videoTracks = async (input: Input) =>
 const audioTracks = async (input: Input) =>
   tracksOf(await input.getPrimaryAudioTrack(), await input.getAudioTracks());
 
-/** The result of the first track with a value or, without one, of the first track; null without tracks. */
+/** The first result that has something, else the first with a value, else the last; null without tracks. */
 async function firstWith<Track, Result extends TrackResult<unknown>>(
   tracks: readonly Track[],
   analyze: (track: Track) => Promise<Result>,

@@ -24,7 +24,7 @@ export interface SessionPosture {
   moments(): PostureMoments;
   /** The posture since the latest crash. @param lengthS from Start to Stop */
   timeline(lengthS: number): PostureTimeline;
-  /** The posture since the latest crash. @param lengthS from Start to Stop */
+  /** Whether the speaker faced the camera since the latest crash. @param lengthS from Start to Stop */
   facing(lengthS: number): Facing;
 }
 

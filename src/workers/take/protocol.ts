@@ -94,7 +94,7 @@ export interface TakeKeeper {
   find(): Promise<FoundTakes>;
 }
 
-/** Progress of `finish`, 0-1. */
+/** Progress of `finish` and `recover`, 0-1. */
 export interface TakeEvent {
   readonly kind: 'progress';
   readonly id: string;

@@ -1,6 +1,6 @@
 import { storageErrorKind } from '../../domain/storage-error.ts';
 
-/** The storage of takes, with a folder of files for each take. Reads and writes may reject with `StorageFull`. */
+/** The storage of takes, with a folder of files for each take. Calls may reject with `StorageFull` or `StorageRefused`. */
 export interface TakeStorage {
   /** Opens an empty file, and replaces an existing one. */
   create(take: string, file: string): Promise<TakeFile>;

@@ -22,7 +22,7 @@ export interface InstallFailure {
   readonly kind:
     /** The connection broke. The received bytes are kept, and the next attempt continues after them. */
     | 'offline'
-    /** The host no longer has the file, or answers with another file. */
+    /** The host no longer has the file. */
     | 'not-found'
     /** The download was not the expected file, and was deleted. */
     | 'damaged'

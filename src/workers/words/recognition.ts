@@ -1,4 +1,4 @@
-// A separate script, loaded when words are to be recognized. Engine and decoders are ten times as large as the rest of the worker.
+// A separate script, loaded when words are to be recognized. Engine and decoders are several times as large as the rest of the worker.
 export { EngineFailure, loadMoonshine } from './moonshine.ts';
 export { recognizeRecording } from './recognize-recording.ts';
 
