@@ -17,7 +17,7 @@ const root = createRootRoute({ component: Shell, notFoundComponent: NotFoundScre
 
 /** The route to a screen. @param title of the document */
 const screen = <Path extends string>(path: Path, title: string, component: RouteComponent) =>
-  createRoute({ getParentRoute: () => root, path, component, head: () => ({ meta: [{ title }] }) });
+  createRoute({ getParentRoute: () => root, path, component, staticData: { title } });
 
 /**
  * The route to a screen whose code is loaded when it is opened or preloaded. The router recognizes the browser's error for a failed
@@ -76,5 +76,9 @@ router.startViewTransition = (change) => {
 declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router;
+  }
+  interface StaticDataRouteOption {
+    /** The title of the document. Without one it is the title in index.html. */
+    title?: string;
   }
 }

@@ -1,4 +1,4 @@
-import { HeadContent, Link, Outlet, useRouterState } from '@tanstack/react-router';
+import { Link, Outlet, useRouterState } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useAura, useStore } from '../context.ts';
 import { lazyPart } from '../components/lazy-part.ts';
@@ -25,6 +25,7 @@ export function Shell() {
   const close = () => setDialog(undefined);
   const main = useRef<HTMLElement>(null);
   const screen = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
+  const title = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.title });
   const lastScreen = useRef(screen);
   const wasUnset = useRef(unset);
 
@@ -44,7 +45,7 @@ export function Shell() {
 
   return (
     <>
-      <HeadContent />
+      {title && <title>{title}</title>}
       <a
         className={styles.skip}
         href={`#${MAIN_ID}`}
