@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { cssModuleTypes } from './build/css-module-types.ts';
+import { earlyCamera } from './build/early-camera.ts';
 import { faceWeights, FACE_WEIGHTS_CHANGE } from './build/face-weights.ts';
 import { FACE_DETECTION } from './build/pack-face-weights.ts';
 import { headersFile } from './build/headers-file.ts';
@@ -45,6 +46,7 @@ export default defineConfig(({ mode }) => {
       patchUplot(),
       faceWeights(),
       patchReactDom(),
+      earlyCamera(),
       opening(),
       policyInPage(contentSecurityPolicy(gateway)),
       icons(),

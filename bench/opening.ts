@@ -94,11 +94,13 @@ async function openingMs(
 // Runs in the page, as source text.
 function watchForFirstFrame(): void {
   window.firstFrame = new Promise((resolve) => {
+    const watched = new WeakSet<HTMLVideoElement>();
     const observer = new MutationObserver(() => {
-      const video = document.querySelector('video');
-      if (!video) return;
-      observer.disconnect();
-      video.requestVideoFrameCallback(() => resolve(performance.now()));
+      for (const video of document.querySelectorAll('video')) {
+        if (watched.has(video)) continue;
+        watched.add(video);
+        video.requestVideoFrameCallback(() => resolve(performance.now()));
+      }
     });
     observer.observe(document, { childList: true, subtree: true });
   });

@@ -4,7 +4,6 @@ import { createServer, type Plugin } from 'vite';
 
 const COMPONENT = '/src/app/Opening.tsx';
 const PLACEHOLDER = /(?<=<div id="opening"[^>]*>)(?=<\/div>)/;
-const SCRIPT = /<script async type="module"[^>]*><\/script>/;
 
 /**
  * Renders src/app/Opening.tsx into index.html: the page shows it until the script has loaded and run, which takes one or two
@@ -17,16 +16,9 @@ export function opening(): Plugin {
     transformIndexHtml: {
       order: 'post',
       async handler(html) {
-        const script = SCRIPT.exec(html)?.[0];
-        if (!script || !PLACEHOLDER.test(html))
-          throw new Error('index.html has no empty #opening, or no async script.');
+        if (!PLACEHOLDER.test(html)) throw new Error('index.html has no empty #opening.');
         const markup = await renderOpening();
-        // Vite moves the script into the head. An async script may run before the body is parsed, so it is moved behind the element that it
-        // renders into. It is async, because `:target` does not match while a page waits for a script.
-        return html
-          .replace(script, '')
-          .replace(PLACEHOLDER, () => markup)
-          .replace('</body>', () => `${script}\n  </body>`);
+        return html.replace(PLACEHOLDER, () => markup);
       },
     },
   };

@@ -1,3 +1,5 @@
+import { EARLY_REQUEST_HASH } from './early-camera.ts';
+
 /** The API for reports on videos, unless a gateway is set. */
 const PROVIDER = 'https://generativelanguage.googleapis.com';
 
@@ -16,7 +18,7 @@ export function contentSecurityPolicy(gateway: string | undefined): string {
   // `webrtc 'block'` is left out: no browser follows it yet, and Chromium logs an error about a directive that it doesn't know.
   const policy = {
     'default-src': "'none'",
-    'script-src': "'self'",
+    'script-src': `'self' ${EARLY_REQUEST_HASH}`,
     'worker-src': "'self'",
     'style-src': "'self'",
     'connect-src': `'self' ${provider}`,

@@ -1,3 +1,4 @@
+import { preview } from './harness/live-screen.ts';
 import { expect, test } from './harness/test.ts';
 import { typeInto } from './harness/type-into.ts';
 
@@ -6,7 +7,7 @@ test('the report marks likely fillers, words that are only listed, and the speak
   recognition,
 }) => {
   await page.goto('/');
-  await page.locator('video').waitFor();
+  await preview(page).waitFor();
   await page.getByRole('button', { name: 'Session setup' }).click();
   const setup = page.getByRole('dialog', { name: 'Session setup' });
   await setup.getByText('Your own filler words').click();

@@ -26,9 +26,9 @@ test('the placeholder disappears when the session starts, and hidden feedback hi
   await page.clock.install();
   await page.goto('/');
   await expect(startButton(page)).toBeEnabled();
-  await expect(page.getByText(PLACEHOLDER)).toBeVisible();
+  await expect(page.getByRole('main').getByText(PLACEHOLDER)).toBeVisible();
   await beginSession(page, recognition);
-  await expect(page.getByText(PLACEHOLDER)).toBeHidden();
+  await expect(page.getByRole('main').getByText(PLACEHOLDER)).toBeHidden();
   await recognition.say('um like you know');
   await expect(async () => {
     await page.clock.runFor(2000);

@@ -174,6 +174,7 @@ test('a video that the system opens with Aura is chosen on the upload screen @ch
 test('a launch by the system leads an open page to its screen @chromium', async ({ page }) => {
   await page.addInitScript(fakeLaunchQueue);
   await page.goto('/');
+  await expect.poll(() => page.evaluate(`'launch' in window`)).toBe(true);
   await page.evaluate(
     `launch({ files: [], targetURL: new URL('./#/comprehensive-analysis', document.baseURI).href })`,
   );

@@ -5,6 +5,7 @@ import {
   beginSession,
   card,
   openSession,
+  preview,
   reportPart,
   stopButton,
   stopSession,
@@ -37,7 +38,7 @@ test('a phone that is turned goes on tracking, shows the whole picture, and reco
   await recordSwitch(page).tap();
   await beginSession(page, recognition);
   await recognition.say(BEFORE);
-  const video = page.locator('video');
+  const video = preview(page);
   const turns = [
     [ON_ITS_SIDE, 640 / 480],
     [UPRIGHT, 480 / 640],
@@ -102,10 +103,9 @@ for (const size of [
     await page.addInitScript(replaceCamera, { ...framesOf(centered), ...size });
     await openSession(page, recognition);
     await expect(card(page, 'Posture')).toContainText('Good');
-    const shown = () =>
-      page.locator('video').evaluate((it: HTMLVideoElement) => [it.videoWidth, it.videoHeight]);
+    const shown = () => preview(page).evaluate((it: HTMLVideoElement) => [it.videoWidth, it.videoHeight]);
     await expect.poll(shown).toEqual([size.width, size.height]);
-    const { width, height } = (await page.locator('video').boundingBox())!;
+    const { width, height } = (await preview(page).boundingBox())!;
     expect(width / height).toBeCloseTo(size.width / size.height, 1);
     await expect(page.getByRole('timer')).toContainText(/0:0[3-9]/);
     await stopSession(page);

@@ -1,7 +1,7 @@
 // The live screen on phones: Stop is in reach, no message moves anything, and the picture has the camera's shape.
 import type { Locator, Page } from 'playwright/test';
 import { kill, watchWorkers } from './harness/kill-workers.ts';
-import { beginSession, card, stage, startButton, stopButton } from './harness/live-screen.ts';
+import { beginSession, card, preview, stage, startButton, stopButton } from './harness/live-screen.ts';
 import { recordSwitch } from './harness/takes.ts';
 import { expect, test } from './harness/test.ts';
 
@@ -25,7 +25,7 @@ const edges = async (element: Locator): Promise<readonly number[]> => {
 /** The boxes that must not move, and whether the page scrolls, on each phone. */
 async function boxes(page: Page): Promise<Record<string, Boxes>> {
   const parts = {
-    picture: page.locator('video'),
+    picture: preview(page),
     feedback: page.getByRole('region', { name: 'Live Feedback' }),
     transcript: page.getByRole('group', { name: 'Live Transcript' }),
     start: startButton(page),
@@ -149,7 +149,7 @@ test('on a phone on its side, the camera fills the left in full height @chromium
     await page.goto('/');
     await expect(startButton(page)).toBeEnabled();
     const [picture, main, start, feedback] = await Promise.all([
-      edges(page.locator('video')),
+      edges(preview(page)),
       edges(page.getByRole('main')),
       edges(startButton(page)),
       edges(page.getByRole('region', { name: 'Live Feedback' })),
@@ -170,15 +170,19 @@ for (const [name, size] of [
     await page.addInitScript(({ width, height }) => {
       const getUserMedia = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
       navigator.mediaDevices.getUserMedia = (constraints) =>
-        getUserMedia({ ...constraints, video: { width: { exact: width }, height: { exact: height } } });
+        getUserMedia(
+          constraints?.video
+            ? { ...constraints, video: { width: { exact: width }, height: { exact: height } } }
+            : constraints,
+        );
     }, size);
     await page.goto('/');
     await expect(startButton(page)).toBeEnabled();
-    const shape = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.videoHeight);
+    const shape = () => preview(page).evaluate((video: HTMLVideoElement) => video.videoHeight);
     await expect.poll(shape).toBe(size.height);
     for (const viewport of [...PHONES, { width: 1280, height: 800 }, { width: 1920, height: 1080 }]) {
       await page.setViewportSize(viewport);
-      const { width, height } = (await page.locator('video').boundingBox())!;
+      const { width, height } = (await preview(page).boundingBox())!;
       expect(width / height, `${viewport.width}x${viewport.height}`).toBeCloseTo(size.width / size.height, 1);
       expect(height).toBeGreaterThan(100);
     }

@@ -11,9 +11,12 @@ async function built(ending: string): Promise<string[]> {
   return paths.filter((path) => path.endsWith(ending));
 }
 
+/** Path of the app's script. */
+const app = async () => (await built('.js')).find((path) => path.startsWith('/assets/index-'))!;
+
 test('text is sent compressed; fonts and images are not', async ({ site }) => {
   const get = (path: string) => fetch(site + path, { headers: { 'accept-encoding': 'gzip' } });
-  for (const path of ['/', '/sw.js', ...(await built('.js')).slice(-1), ...(await built('.css')).slice(-1)]) {
+  for (const path of ['/', '/sw.js', ...(await built('.css')).slice(-1), await app()]) {
     const { headers } = await get(path);
     expect(headers.get('content-encoding'), path).toBe('gzip');
     expect(headers.get('vary'), path).toContain('Accept-Encoding');
@@ -60,7 +63,7 @@ test('the page and its worker have source maps', async ({ site, page }) => {
   const worker = page.waitForEvent('worker');
   await page.goto('/');
   for (const [script, source] of [
-    [site + (await built('.js')).at(-1)!, 'src/app/main.tsx'],
+    [site + (await app()), 'src/app/main.tsx'],
     [(await worker).url(), 'src/workers/session/analyst.ts'],
   ] as const) {
     const [, map] = /sourceMappingURL=(\S+)/.exec(await (await fetch(script)).text()) ?? [];

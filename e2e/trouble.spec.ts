@@ -4,6 +4,7 @@ import {
   beginSession,
   card,
   openSession,
+  preview,
   reportPart,
   stage,
   startButton,
@@ -219,7 +220,7 @@ test.describe('over midnight', () => {
   test('a session counts for the day on which it ends @chromium', async ({ page, recognition }) => {
     await page.clock.install({ time: new Date(2026, 1, 28, 23) });
     await page.goto('/');
-    await page.locator('video').waitFor();
+    await preview(page).waitFor();
     await page.clock.pauseAt(new Date(2026, 1, 28, 23, 59, 58));
     await beginSession(page, recognition);
     await page.clock.runFor(5000);

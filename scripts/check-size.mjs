@@ -15,7 +15,7 @@ const dist = join(root, 'dist');
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
 
 const chunks = withStaticImports(firstLoad);
-const pageFiles = chunks.map((chunk) => chunk.file);
+const pageFiles = [...scriptsOf('index.html'), ...chunks.map((chunk) => chunk.file)];
 // Vite lists a worker among the assets of the chunk that starts it.
 const workerFiles = chunks.flatMap((chunk) => chunk.assets ?? []).filter((file) => file.endsWith('.js'));
 
@@ -35,6 +35,16 @@ function withStaticImports(keys) {
   // Iterating a Set includes the keys that are added meanwhile, each once.
   for (const key of seen) for (const imported of chunkOf(key).imports ?? []) seen.add(imported);
   return [...seen].map(chunkOf);
+}
+
+/**
+ * The script in the page, which is not in Vite's manifest, because build/early-camera.ts bundles it.
+ *
+ * @param {string} page
+ */
+function scriptsOf(page) {
+  const html = readFileSync(join(dist, page), 'utf8');
+  return [...html.matchAll(/<script [^>]*src="\.\/([^"]+)"/g)].map(([, file]) => String(file));
 }
 
 /** @param {string} key */

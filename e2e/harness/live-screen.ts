@@ -6,6 +6,8 @@ import type { Recognition } from './fake-recognition.ts';
 export const startButton = (page: Page): Locator => page.getByRole('button', { name: 'Start' });
 export const stopButton = (page: Page): Locator => page.getByRole('button', { name: 'Stop' });
 export const stage = (page: Page): Locator => page.getByRole('region', { name: 'Camera' });
+/** The app's video. Until that has a frame, the opening has one, too. */
+export const preview = (page: Page): Locator => stage(page).locator('video');
 
 export function card(page: Page, name: 'Pace' | 'Filler Words' | 'Posture'): Locator {
   return page.getByRole('group', { name });

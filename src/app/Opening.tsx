@@ -1,9 +1,20 @@
 import { CameraStage } from '../ui/live/CameraStage.tsx';
+import stage from '../ui/live/CameraStage.module.css';
 import { Ring } from '../ui/components/Ring.tsx';
 import { PRODUCT } from '../ui/strings/shell.ts';
 import { WaitingLayout } from '../ui/live/LiveLayout.tsx';
 import styles from '../ui/shell/Shell.module.css';
 import { TABS } from '../ui/shell/tabs.ts';
+
+/** The video of early-camera.ts. */
+function EarlyCamera() {
+  return (
+    <CameraStage aura="off">
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- A live preview has no captions. */}
+      <video className={stage.preview} autoPlay muted playsInline hidden />
+    </CameraStage>
+  );
+}
 
 /**
  * The page until the app has loaded: the bar and the live screen, in the app's layout. The build writes it into index.html. It does not
@@ -29,7 +40,7 @@ export function Opening() {
         </div>
       </div>
       <div className={`${styles.main} opening-screen`}>
-        <WaitingLayout stage={<CameraStage stream={undefined} aura="off" />} />
+        <WaitingLayout stage={<EarlyCamera />} />
       </div>
     </>
   );

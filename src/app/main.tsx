@@ -11,6 +11,7 @@ import { logProblem } from '../devices/log.ts';
 import { watchNetwork } from '../devices/network.ts';
 import { copyText, downloadFile } from '../devices/export.ts';
 import { warnOfLeaving } from '../devices/unload-warning.ts';
+import { whenLoaded } from '../devices/when-loaded.ts';
 import { holdVersion } from '../devices/version-lock.ts';
 import {
   handleLaunch,
@@ -38,7 +39,7 @@ holdVersionWhileActive(app, holdVersion);
 const markKept = publishUnkeptReports(app, reports);
 
 // The service worker is registered after the page has loaded, because precaching must not delay the first load.
-addEventListener('load', () => {
+whenLoaded(() => {
   import('../devices/service-worker.ts')
     .then(({ registerServiceWorker }) => registerServiceWorker((update) => app.set({ update })))
     .catch((error: unknown) => logProblem(`Aura could not be kept on this device: ${String(error)}`));
@@ -77,7 +78,13 @@ const aura: Aura = {
 // React's first commit is empty, so the static opening stays until the router has rendered a screen.
 const unsubscribe = router.subscribe('onRendered', () => {
   unsubscribe();
-  document.getElementById('opening')?.remove();
+  const opening = document.getElementById('opening');
+  const remove = () => opening?.remove();
+  const early = opening?.querySelector('video');
+  if (!early || early.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return remove();
+  // The early picture covers the app's video until that has a frame.
+  document.addEventListener('loadeddata', remove, { capture: true, once: true });
+  addEventListener('hashchange', remove, { once: true });
 });
 
 const root = document.getElementById('root');

@@ -42,6 +42,8 @@ interface SpeechRecognitionConstructor {
 }
 
 interface Window {
+  /** The camera that src/app/early-request.ts opened, until `openMedia` takes it; undefined if it was not opened. */
+  earlyCamera?: Promise<MediaStream | undefined>;
   SpeechRecognition?: SpeechRecognitionConstructor;
   webkitSpeechRecognition?: SpeechRecognitionConstructor;
   SpeechRecognitionPhrase?: new (phrase: string, boost: number) => SpeechRecognitionPhrase;
@@ -68,6 +70,13 @@ interface WindowEventMap {
 }
 
 interface Window {
+  /** The camera that src/app/early-camera.ts opened, until `openMedia` takes it. */
+  earlyCamera?: {
+    /** Undefined if it was not opened. */
+    readonly stream: Promise<MediaStream | undefined>;
+    /** Closes it, and removes its picture. */
+    discard(): void;
+  };
   /** A trusted URL is an object that APIs accept in place of a string. */
   readonly trustedTypes?: {
     createPolicy(

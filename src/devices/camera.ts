@@ -53,15 +53,29 @@ export type MediaWanted = 'camera and microphone' | 'microphone' | 'camera' | 'n
 export async function openMedia(want: MediaWanted): Promise<Media | MediaRefusal> {
   if (want === 'neither') return mediaOf(new MediaStream());
   const video = want.startsWith('camera');
+  const audio = want.endsWith('microphone') && UNPROCESSED_AUDIO;
+  const early = video ? await takeEarlyCamera() : undefined;
   try {
-    const stream = await navigator.mediaDevices.getUserMedia({
-      video,
-      audio: want.endsWith('microphone') && UNPROCESSED_AUDIO,
-    });
-    return mediaOf(stream);
+    if (!early?.active) return mediaOf(await navigator.mediaDevices.getUserMedia({ video, audio }));
+    const microphone = audio ? await navigator.mediaDevices.getUserMedia({ audio }) : new MediaStream();
+    return mediaOf(new MediaStream([...early.getTracks(), ...microphone.getTracks()]));
   } catch (error) {
+    closeEarlyCamera(early);
     return { failure: mediaFailure(error), microphoneRemains: video && (await onlyCameraFails()) };
   }
+}
+
+/** The camera that was opened before the app, for the first call only. */
+function takeEarlyCamera(): Window['earlyCamera'] {
+  const { earlyCamera } = window;
+  delete window.earlyCamera;
+  return earlyCamera;
+}
+
+function closeEarlyCamera(stream: MediaStream | undefined): void {
+  for (const track of stream?.getTracks() ?? []) track.stop();
+  // Not every browser dispatches this event. It removes the picture in the opening page.
+  stream?.dispatchEvent(new Event('inactive'));
 }
 
 /** Maps a rejection of `getUserMedia` to a failure (rule 12). */

@@ -1,3 +1,4 @@
+import { whenLoaded } from './when-loaded.ts';
 import { SHARED_PARAMETER } from '../domain/shared-file.ts';
 
 /** A launch by the system while Aura is open. */
@@ -13,14 +14,19 @@ const UPLOAD_SCREEN = '#/analysis';
 
 /** Calls back at each launch. */
 export function watchLaunches(launched: (launch: Launch) => void): void {
+  // A page that is starting was opened at its target, or receives an old launch again.
+  let starting = true;
   window.launchQueue?.setConsumer(({ files, targetURL }) => {
     const target = files[0] ? UPLOAD_SCREEN : targetURL && new URL(targetURL).hash;
     launched({
-      // A page that is still loading was opened at its target, or receives an old launch again.
-      screen: document.readyState === 'complete' ? (target ?? undefined) : undefined,
+      screen: starting ? undefined : (target ?? undefined),
       // `getFile` rejects if the file is gone.
       video: files[0]?.getFile().catch(() => undefined) ?? Promise.resolve(undefined),
     });
+  });
+  // Earlier launches were delivered when the consumer was set.
+  whenLoaded(() => {
+    starting = false;
   });
 }
 

@@ -4,7 +4,7 @@ import type { Readable } from '../store.ts';
 import { storedValues } from '../stored-values.ts';
 
 // Rule 5.
-const FOCUS_AREA_KEY = 'auraFocusArea';
+export const FOCUS_AREA_KEY = 'auraFocusArea';
 const SPEECH_TYPE_KEY = 'auraSpeechType';
 /** Keys that the specification does not have. */
 const COACH_FILLERS_KEY = 'auraCoachFillers';

@@ -1,0 +1,19 @@
+// The page's first script, inline in its head: it requests the camera before the page is laid out, which takes as long as the camera on a slow
+// laptop. build/early-camera.ts bundles it.
+import { FOCUS_AREA_KEY } from '../flows/app/session-setup.ts';
+
+window.earlyCamera = open().catch(() => undefined);
+
+/**
+ * Opens the camera if the live screen is requested and the browser will not prompt: before the first session, the onboarding says what the
+ * camera is for.
+ */
+async function open(): Promise<MediaStream | undefined> {
+  if (location.hash.length > '#/'.length || localStorage.getItem(FOCUS_AREA_KEY) === null) return undefined;
+  const permissions = await Promise.all(
+    (['camera', 'microphone'] as const).map((name) => navigator.permissions.query({ name })),
+  );
+  if (permissions.some(({ state }) => state !== 'granted')) return undefined;
+  // Without the microphone, which opens later.
+  return navigator.mediaDevices.getUserMedia({ video: true });
+}
