@@ -43,15 +43,13 @@ export interface MeasuredWords {
 
 export function measureWords({ speech, voice, facts, syllableTimesS }: EndedSession): MeasuredWords {
   const { elapsedS, awayS = 0, captureFailed = false, topicKeywords, coachFillers = true } = facts;
-  const { fullTranscript, words, fillers, samples, intervals, recognized } = speech;
+  const { fullTranscript, words, fillers, samples, sampledS, intervals, recognized } = speech;
   const voiceTooShort = !captureFailed && tooShortToMeasure(voice, elapsedS);
   const silent = words.length === 0 && !captureFailed && !voiceTooShort && !hasSound(voice);
   const speechCoverage = facts.speechMeasured && !silent ? coverageOf(intervals, recognized) : null;
   const speechMeasured = speechCoverage?.enough ?? false;
   const timeline = timelineOf(speechMeasured ? samples : []);
-  const avgWPM = speechMeasured
-    ? averagePace(words.length, timeline.paceTimeline.length, elapsedS - awayS)
-    : null;
+  const avgWPM = speechMeasured ? averagePace(words.length, sampledS, elapsedS - awayS) : null;
   const measuredWPM = speechMeasured ? spokenPace(words, intervals, recognized) : null;
   const placed = facts.placed ?? placeWords(words, syllableTimesS ?? new Float32Array());
   const fillerHits = judgeHits(

@@ -1,4 +1,10 @@
-import { intervalsOf, isUnrecognized, recognizedIntervals, type SpeechInterval } from './coverage.ts';
+import {
+  intervalsOf,
+  isUnrecognized,
+  recognizedIntervals,
+  type Span,
+  type SpeechInterval,
+} from './coverage.ts';
 import { type Filler, fillersIn, LONGEST_FILLER_WORDS } from './fillers.ts';
 import { PACE_SAMPLE_S, PACE_WINDOW_S } from './specification.ts';
 import { sampleAtS, sampleRate, samplesDue } from './pace.ts';
@@ -21,6 +27,8 @@ export interface LiveSpeech {
   readonly samples: readonly (number | null)[];
   /** For each new sample, the seconds of speech in the 5 s before it; null where the voice was not analyzed. */
   readonly speechS: readonly (number | null)[];
+  /** For each new sample, the seconds of time away in the 5 s before it. */
+  readonly awayS: readonly number[];
 }
 
 /** The state with which another analyst continues a session. */
@@ -33,6 +41,8 @@ export interface SpeechMemory {
   readonly samples: readonly (number | null)[];
   /** Seconds of speech in the 5 s before each sample; null where the voice was not analyzed. Both are null in time away. */
   readonly speechS: readonly (number | null)[];
+  /** Seconds of time away in the 5 s before each sample. Default: none. */
+  readonly awayS?: readonly number[];
 }
 
 /** Totals of the voice analysis so far. */
@@ -43,11 +53,13 @@ export interface VoiceTotals {
   readonly speechS: number;
 }
 
-/**
- * Whether a speaker could be heard since the last sample: `recognizer-fails` if the recognizer reports
- * errors; `away` if the microphone was gone or muted, or the page was suspended.
- */
-export type Hearing = 'heard' | 'recognizer-fails' | 'away';
+/** Whether a speaker could be heard since the last sample. */
+export interface Hearing {
+  /** Whether the recognizer reports errors. Speech is then assumed while the voice is not analyzed. */
+  readonly recognizerFails?: boolean;
+  /** When the microphone was gone or muted, or the page was suspended (rule 154). `endS` is infinite if that continues. */
+  readonly away?: readonly Span[];
+}
 
 /** The speech of a whole session. */
 export interface SpeechRecord {
@@ -56,6 +68,8 @@ export interface SpeechRecord {
   readonly fillers: readonly Filler[];
   /** Words per minute, not clamped; null where speech was not recognized. */
   readonly samples: readonly (number | null)[];
+  /** Seconds before the samples that are not null, without time away. */
+  readonly sampledS: number;
   /** The intervals before each sample, and the one after the last. */
   readonly intervals: readonly SpeechInterval[];
   /** For each interval, whether its speech was recognized. */
@@ -70,7 +84,6 @@ export interface SpeechAnalytics {
    * Takes the pace samples that are due.
    *
    * @param atS seconds from Start
-   * @param hearing used while the voice is not analyzed: speech is assumed if the recognizer fails, and neither speech nor silence in time away
    */
   advanceTime(atS: number, hearing?: Hearing): LiveSpeech;
   /**
@@ -103,7 +116,8 @@ export function createSpeechAnalytics(
   let previousVoice = voice();
   /** When `previousVoice` was read; undefined in an analyst that continues a session, until its first measurement. */
   let previousVoiceAtS = memory ? undefined : 0;
-  let hearing: Hearing = 'heard';
+  const awayS: number[] = [...(memory?.awayS ?? samples.map(() => 0))];
+  let hearing: Hearing = {};
   const fillers: Filler[] = [];
   /** Index of the first word that the filler scan has not finished with. */
   let unscanned = 0;
@@ -136,6 +150,7 @@ export function createSpeechAnalytics(
       fillers: countFillers(),
       samples: samples.slice(from),
       speechS: speechS.slice(from),
+      awayS: awayS.slice(from),
     };
   }
 
@@ -165,14 +180,24 @@ export function createSpeechAnalytics(
   function sampleOf(index: number): number {
     const sampleS = sampleAtS(index);
     const intervals = PACE_WINDOW_S / PACE_SAMPLE_S;
-    const gaps = samples
-      .slice(Math.max(0, index - intervals + 1), index)
-      .filter((wpm) => wpm === null).length;
-    return sampleRate(wordsBetween(sampleS - PACE_WINDOW_S, sampleS), sampleS, gaps * PACE_SAMPLE_S);
+    let unheardS = awayS[index]!;
+    for (let i = Math.max(0, index - intervals + 1); i < index; i += 1)
+      unheardS += samples[i] === null ? PACE_SAMPLE_S : awayS[i]!;
+    return sampleRate(wordsBetween(sampleS - PACE_WINDOW_S, sampleS), sampleS, unheardS);
   }
 
-  /** Whether a speaker could not be heard (rule 154). */
-  const isMissed = (spokenS: number | null) => spokenS === null && hearing === 'away';
+  /** Seconds of time away between two times. */
+  function awayBetween(fromS: number, toS: number): number {
+    let seconds = 0;
+    for (const { startS, endS } of hearing.away ?? [])
+      seconds += Math.max(0, Math.min(endS, toS) - Math.max(startS, fromS));
+    // A page may be suspended while its microphone is gone.
+    return Math.min(seconds, toS - fromS);
+  }
+
+  /** Whether a speaker could not be heard for most of an interval (rule 154). */
+  const isMissed = (spokenS: number | null, missedS: number) =>
+    spokenS === null && missedS >= PACE_SAMPLE_S / 2;
 
   /** Takes the samples that are due. @returns the count of samples before */
   function takeSamples(atS: number): number {
@@ -180,15 +205,17 @@ export function createSpeechAnalytics(
     const due = samplesDue(atS) - from;
     if (due <= 0) return from;
     const analyzedS = takeSpeechS(atS);
-    const assumedS = hearing === 'recognizer-fails' ? PACE_SAMPLE_S : null;
     for (let i = from; i < from + due; i += 1) {
       const sampleS = sampleAtS(i);
+      const missedS = awayBetween(sampleS - PACE_SAMPLE_S, sampleS);
+      const assumedS = hearing.recognizerFails && missedS === 0 ? PACE_SAMPLE_S : null;
       const spokenS = analyzedS === null ? assumedS : Math.min(PACE_SAMPLE_S, analyzedS / due);
       const words = wordsBetween(sampleS - PACE_SAMPLE_S, sampleS);
       // Silence after unrecognized speech counts as unrecognized until words come again.
       const stillNone = samples.at(-1) === null && speechS.at(-1) !== null;
-      const isNone = words === 0 && (stillNone || isMissed(spokenS));
+      const isNone = words === 0 && (stillNone || isMissed(spokenS, missedS));
       speechS.push(spokenS);
+      awayS.push(missedS);
       samples.push(isNone || isUnrecognized({ words, speechS: spokenS }) ? null : sampleOf(i));
     }
     return from;
@@ -198,10 +225,10 @@ export function createSpeechAnalytics(
     addRecognition(update, atS) {
       // Samples are taken before the new words are added, because a sample counts the words recognized by its time.
       const from = takeSamples(atS);
-      hearing = 'heard';
+      hearing = {};
       return measurement(transcript.addUpdate(update, atS), from);
     },
-    advanceTime(atS, now = 'heard') {
+    advanceTime(atS, now = {}) {
       hearing = now;
       return measurement([], takeSamples(atS));
     },
@@ -214,15 +241,26 @@ export function createSpeechAnalytics(
       scanFillers(transcript.words.length);
       const { words } = transcript;
       const spokenS = [...speechS, lastS];
-      const missed = [...samples.map((wpm, i) => wpm === null && speechS[i] === null), isMissed(lastS)];
-      const intervals = intervalsOf(words, spokenS, atS, missed);
+      const lastStartS = samples.length * PACE_SAMPLE_S;
+      const lastAwayS = awayBetween(lastStartS, atS);
+      const missed = [
+        ...samples.map((wpm, i) => wpm === null && speechS[i] === null),
+        lastS === null && lastAwayS >= (atS - lastStartS) / 2,
+      ];
+      const away = [...awayS, lastAwayS];
+      const intervals = intervalsOf(words, spokenS, atS, missed, away);
       const sure = words.filter((_, index) => isSure(index));
-      const recognized = recognizedIntervals(intervalsOf(sure, spokenS, atS, missed));
+      const recognized = recognizedIntervals(intervalsOf(sure, spokenS, atS, missed, away));
       // Words that came late may cover intervals that had none when their samples were taken.
       samples.forEach((wpm, i) => {
         samples[i] = recognized[i] ? (wpm ?? sampleOf(i)) : null;
       });
-      return { fullTranscript: transcript.texts.join(' '), words, fillers, samples, intervals, recognized };
+      const sampledS = samples.reduce<number>(
+        (sum, wpm, i) => sum + (wpm === null ? 0 : PACE_SAMPLE_S - awayS[i]!),
+        0,
+      );
+      const fullTranscript = transcript.texts.join(' ');
+      return { fullTranscript, words, fillers, samples, sampledS, intervals, recognized };
     },
   };
 }

@@ -58,14 +58,19 @@ export interface SpeechInterval {
   readonly speechS: number | null;
   /** The speaker could not be heard in it, for example in a phone call (rule 154). Ignored if words came nevertheless. */
   readonly missed?: boolean;
+  /** Seconds of time away in it. */
+  readonly awayS?: number;
 }
+
+/** Seconds of an interval without time away. */
+const heardS = ({ startS, endS, awayS = 0 }: SpeechInterval) => endS - startS - awayS;
 
 /** Whether words were due and missing; false if the voice was not analyzed. */
 export function isUnrecognized({ words, speechS }: Pick<SpeechInterval, 'words' | 'speechS'>): boolean {
   return words === 0 && speechS !== null && speechS >= WORDS_DUE_FROM_S;
 }
 
-/** Whether an interval is time away, which counts neither as speech nor as silence. */
+/** Whether most of an interval is time away, which counts neither as speech nor as silence. */
 function isAway({ words, missed = false }: SpeechInterval): boolean {
   return missed && words === 0;
 }
@@ -75,12 +80,14 @@ function isAway({ words, missed = false }: SpeechInterval): boolean {
  *
  * @param speechS seconds of speech detected in each
  * @param missed whether nothing could be heard in each
+ * @param awayS seconds of time away in each
  */
 export function intervalsOf(
   words: readonly SpokenWord[],
   speechS: readonly (number | null)[],
   elapsedS: number,
   missed: readonly boolean[] = [],
+  awayS: readonly number[] = [],
 ): SpeechInterval[] {
   const counts = speechS.map(() => 0);
   for (const { seenAtS } of words) {
@@ -93,6 +100,7 @@ export function intervalsOf(
     words: counts[i]!,
     speechS: detectedS,
     ...(missed[i] && { missed: true }),
+    ...(awayS[i] && { awayS: awayS[i] }),
   }));
 }
 
@@ -102,9 +110,9 @@ export function intervalsOf(
  */
 export function recognizedIntervals(intervals: readonly SpeechInterval[]): boolean[] {
   const recognized = intervals.map((interval) => !isUnrecognized(interval) && !isAway(interval));
-  intervals.forEach(({ words, speechS, startS, endS }, at) => {
+  intervals.forEach((interval, at) => {
     // If the voice was not analyzed, the interval's own length counts as its speech.
-    let creditS = words * SPEECH_PER_WORD_S - (speechS ?? endS - startS);
+    let creditS = interval.words * SPEECH_PER_WORD_S - (interval.speechS ?? heardS(interval));
     for (let before = at - 1; before >= 0 && !recognized[before]; before -= 1) {
       const earlier = intervals[before]!;
       creditS -= earlier.speechS ?? (isAway(earlier) ? earlier.endS - earlier.startS : 0);
@@ -131,9 +139,10 @@ export function coverageOf(
   let coveredS = 0;
   let words = 0;
   const spans: Span[] = [];
-  intervals.forEach(({ startS, endS, speechS, words: seen }, i) => {
+  intervals.forEach((interval, i) => {
+    const { startS, endS, speechS, words: seen } = interval;
     // Without voice analysis, words are the only evidence of speech.
-    const spokenS = speechS ?? (seen > 0 ? endS - startS : 0);
+    const spokenS = speechS ?? (seen > 0 ? heardS(interval) : 0);
     detectedS += spokenS;
     words += seen;
     if (!recognized[i] || endS === startS) return;
@@ -230,7 +239,7 @@ function spokenIntervals(
       if (i === first) startS = Math.max(startS, firstSeenS - atOnce * SPEECH_PER_WORD_S - WORD_LATENCY_S);
       if (i === last) endS = Math.min(endS, Math.max(startS, lastSeenS + WORD_LATENCY_S));
     }
-    found.push({ interval, lengthS: Math.max(0, endS - startS) });
+    found.push({ interval, lengthS: Math.max(0, Math.min(endS - startS, heardS(interval))) });
   }
   return found;
 }

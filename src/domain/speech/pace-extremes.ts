@@ -25,8 +25,9 @@ export function paceExtremes(
     const to = from + INTERVALS_PER_WINDOW;
     const window = intervals.slice(from, to);
     const { startS } = window[0]!;
-    // The last interval of a session is shorter than the others.
-    if (window.at(-1)!.endS - startS < PACE_WINDOW_S || recognized.slice(from, to).includes(false)) continue;
+    // The last interval of a session is shorter than the others. Time away shortens one, too.
+    if (window.at(-1)!.endS - startS < PACE_WINDOW_S || window.some(({ awayS }) => awayS)) continue;
+    if (recognized.slice(from, to).includes(false)) continue;
     const words = window.reduce((sum, interval) => sum + interval.words, 0);
     if (words > most) [most, fastestAtS] = [words, startS];
     if (words > 0 && words < fewest) [fewest, slowestAtS] = [words, startS];

@@ -24,24 +24,29 @@ export function sampleAtS(index: number): number {
   return (index + 1) * PACE_SAMPLE_S;
 }
 
+/** A rate is over at least this many seconds, because words come as late: nearly all of a window may be time away. */
+const RATE_MIN_S = 1;
+
 /**
  * The rate of a pace sample in words per minute, rounded, not clamped.
  *
  * @param words spoken in the trailing window
  * @param atS time of the sample: at first, the window is only as long as the session
- * @param unrecognizedS seconds of the window in which speech was detected but not recognized
+ * @param unheardS seconds of the window that are time away, or whose speech was not recognized
  */
-export function sampleRate(words: number, atS: number, unrecognizedS = 0): number {
-  const seconds = Math.min(atS, PACE_WINDOW_S) - unrecognizedS;
+export function sampleRate(words: number, atS: number, unheardS = 0): number {
+  const seconds = Math.max(RATE_MIN_S, Math.min(atS, PACE_WINDOW_S) - unheardS);
   return Math.round((words / seconds) * SECONDS_PER_MINUTE);
 }
 
 /**
  * The average pace in words per minute, rounded and clamped: all words divided by the samples' time, or by the elapsed time if
  * there is no sample. Either time counts as at least ten seconds (rule 19).
+ *
+ * @param sampledS seconds before the samples
  */
-export function averagePace(words: number, samples: number, elapsedS: number): number {
-  const seconds = Math.max(AVERAGE_MIN_S, samples > 0 ? samples * PACE_SAMPLE_S : elapsedS);
+export function averagePace(words: number, sampledS: number, elapsedS: number): number {
+  const seconds = Math.max(AVERAGE_MIN_S, sampledS || elapsedS);
   return clampPace(Math.round((words / seconds) * SECONDS_PER_MINUTE));
 }
 

@@ -1,5 +1,5 @@
 import type { Hearing, LiveSpeech } from '../../domain/speech/analytics.ts';
-import { clampPace, samplesDue } from '../../domain/speech/pace.ts';
+import { clampPace, sampleAtS, samplesDue } from '../../domain/speech/pace.ts';
 import type { SessionFacts } from '../../domain/session-report/session-facts.ts';
 import type { Setup } from '../../domain/setup.ts';
 import type { DeferringStore } from '../store.ts';
@@ -101,25 +101,25 @@ export function startLiveSession(parts: LiveSessionParts): LiveSession {
     cancelTick();
     cancelTick = clock.after(1000 - (atMs % 1000), tick);
     store.setDeferred({ elapsedS: Math.floor(atS) });
-    const due = samplesDue(atS) - samplesDue(tickedAtS);
+    const taken = samplesDue(tickedAtS);
     const sinceS = atS - tickedAtS;
     tickedAtS = atS;
     if (sinceS >= SUSPENDED_MIN_S) microphone.time.addAway(sinceS);
-    if (due === 0) return;
-    const hearing = hearingFor(sinceS);
+    if (samplesDue(atS) === taken) return;
+    const hearing = hearingSince(sampleAtS(taken - 1));
     analyst
       .call((remote) => remote.advanceTime(atS, hearing))
       .then((measurement) => apply(measurement, false))
       .catch(onCallFailed);
   }
 
-  /** Whether the speaker could be heard since the last tick. @param sinceS seconds since then */
-  function hearingFor(sinceS: number): Hearing {
+  /** Whether the speaker could be heard since the last sample. */
+  function hearingSince(fromS: number): Hearing {
     const state = store.get();
-    const { user } = microphone.time;
-    if (user === 'nobody' || user === 'system' || sinceS >= SUSPENDED_MIN_S) return 'away';
-    if (recognitionFails(state) || state.handover === 'trial') return 'recognizer-fails';
-    return 'heard';
+    return {
+      recognizerFails: recognitionFails(state) || state.handover === 'trial',
+      away: microphone.time.unheardSince(fromS),
+    };
   }
 
   function observe(event: MicrophoneEvent): void {
@@ -172,8 +172,8 @@ export function startLiveSession(parts: LiveSessionParts): LiveSession {
       recognized(update) {
         recognizedAnything = true;
         const atS = elapsedS();
-        // After the page was suspended, the words are counted from now on: `tick` first marks the time until now as time away.
-        if (atS - tickedAtS >= SUSPENDED_MIN_S) tick();
+        // A sample that is due is taken before the words, by `tick`, which knows the time away.
+        if (samplesDue(atS) > samplesDue(tickedAtS)) tick();
         analyst
           .call((remote) => remote.addRecognition(update, atS))
           .then((measurement) => apply(measurement, true))

@@ -14,6 +14,8 @@ export interface MicrophoneTime {
   addAway(seconds: number): void;
   /** Seconds in which the system had the microphone, or the page was suspended. */
   awayS(): number;
+  /** Times after `fromS` in which nobody could be heard: also with no microphone. `endS` is infinite if that continues. */
+  unheardSince(fromS: number): readonly TimeSpan[];
   /** Seconds in which the microphone was gone. */
   missingS(): number;
   /** Times in which only the recognizer had the microphone. */
@@ -24,20 +26,31 @@ export interface MicrophoneTime {
 export function createMicrophoneTime(elapsedS: () => number): MicrophoneTime {
   let user: MicrophoneUser = 'page';
   let sinceS = 0;
-  let suspendedS = 0;
+  /** Times in which the page was suspended, but the system had no microphone. */
+  const suspended: TimeSpan[] = [];
   const spans: (TimeSpan & { readonly user: MicrophoneUser })[] = [];
 
   const spansOf = (one: MicrophoneUser) =>
     [...spans, { user, startS: sinceS, endS: elapsedS() }].filter((span) => span.user === one);
 
-  const secondsOf = (one: MicrophoneUser) =>
-    spansOf(one).reduce((sum, { startS, endS }) => sum + endS - startS, 0);
+  const secondsOf = (one: MicrophoneUser) => lengthOf(spansOf(one));
 
   return {
     addAway(seconds) {
-      if (user !== 'system') suspendedS += seconds;
+      const endS = elapsedS();
+      if (user !== 'system') suspended.push({ startS: endS - seconds, endS });
     },
-    awayS: () => secondsOf('system') + suspendedS,
+    awayS: () => secondsOf('system') + lengthOf(suspended),
+    unheardSince(fromS) {
+      const past = spans.filter((span) => span.user === 'system' || span.user === 'nobody');
+      const goesOn = user === 'system' || user === 'nobody';
+      const all = [
+        ...past,
+        ...suspended,
+        ...(goesOn ? [{ startS: sinceS, endS: Number.POSITIVE_INFINITY }] : []),
+      ];
+      return all.filter(({ endS }) => endS > fromS).map(({ startS, endS }) => ({ startS, endS }));
+    },
     get user() {
       return user;
     },
@@ -51,4 +64,8 @@ export function createMicrophoneTime(elapsedS: () => number): MicrophoneTime {
     missingS: () => secondsOf('nobody'),
     handedOver: () => spansOf('recognizer').map(({ startS, endS }) => ({ startS, endS })),
   };
+}
+
+function lengthOf(spans: readonly TimeSpan[]): number {
+  return spans.reduce((sum, { startS, endS }) => sum + endS - startS, 0);
 }

@@ -15,6 +15,7 @@ export interface Memory extends SessionMemory {
   cursor: RecognitionCursor;
   samples: (number | null)[];
   speechS: (number | null)[];
+  awayS: number[];
   /** Whether there was speech without words at the latest sample, and no words have come since (rule 21). */
   unrecognized: boolean;
   posture: SessionMemory['posture'];
@@ -27,6 +28,7 @@ export function freshMemory(): Memory {
     cursor: START_OF_RECOGNITION,
     samples: [],
     speechS: [],
+    awayS: [],
     unrecognized: false,
     posture: FIRST_SCORE,
   };
@@ -40,6 +42,7 @@ export function freshMemory(): Memory {
 export function remember(memory: Memory, measurement: LiveSpeech, spoken: boolean): void {
   memory.samples.push(...measurement.samples);
   memory.speechS.push(...measurement.speechS);
+  memory.awayS.push(...measurement.awayS);
   if (spoken) memory.unrecognized = false;
   else if (measurement.samples.length > 0)
     memory.unrecognized = measurement.samples.at(-1) === null && measurement.speechS.at(-1) !== null;

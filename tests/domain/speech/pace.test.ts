@@ -81,7 +81,7 @@ describe('the average is', () => {
     ['computed over at least ten seconds, without a sample', 20, 0, 4, 120],
     ['computed over the elapsed time if there is no sample', 40, 0, 20, 120],
   ])('%s', (_, words, samples, elapsedS, wpm) => {
-    expect(averagePace(words, samples, elapsedS)).toBe(wpm);
+    expect(averagePace(words, 5 * samples, elapsedS)).toBe(wpm);
   });
 });
 

@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest';
-import {
-  createSpeechAnalytics,
-  type Hearing,
-  type SpeechAnalytics,
-} from '../../../src/domain/speech/analytics.ts';
+import { createSpeechAnalytics, type SpeechAnalytics } from '../../../src/domain/speech/analytics.ts';
 import { averagePace } from '../../../src/domain/speech/pace.ts';
-import { coverageOf, spokenPace } from '../../../src/domain/speech/coverage.ts';
+import { coverageOf, type Span, spokenPace } from '../../../src/domain/speech/coverage.ts';
 
 /** The totals of the voice analysis, which the speech analytics read. */
 class Voice {
@@ -24,8 +20,18 @@ const WORDS_PER_S = 2;
 
 let run = 0;
 
-/** Speaks for some seconds at 120 words a minute, and takes the pace samples that are due. */
-function speak(analytics: SpeechAnalytics, voice: Voice | undefined, fromS: number, toS: number): void {
+/**
+ * Speaks for some seconds at 120 words a minute, and takes the pace samples that are due.
+ *
+ * @param earlier times away before
+ */
+function speak(
+  analytics: SpeechAnalytics,
+  voice: Voice | undefined,
+  fromS: number,
+  toS: number,
+  earlier: readonly Span[] = [],
+): void {
   for (let atS = fromS + 1; atS <= toS; atS += 1) {
     voice?.hear(1);
     run += 1;
@@ -33,28 +39,30 @@ function speak(analytics: SpeechAnalytics, voice: Voice | undefined, fromS: numb
       { run, startedAtS: fromS, from: 0, results: [{ text: `left${run} right${run}`, final: true }] },
       atS - 0.1,
     );
-    if (atS % 5 === 0) analytics.advanceTime(atS);
+    if (atS % 5 === 0) analytics.advanceTime(atS, { away: earlier });
   }
 }
 
-function away(analytics: SpeechAnalytics, fromS: number, toS: number, hearing: Hearing): void {
-  for (let atS = fromS + 5; atS <= toS; atS += 5) analytics.advanceTime(atS, hearing);
+/** Takes the samples that are due in a time away. */
+function away(analytics: SpeechAnalytics, fromS: number, toS: number): void {
+  for (let atS = 5 * Math.ceil((fromS + 1) / 5); atS <= toS; atS += 5)
+    analytics.advanceTime(atS, { away: [{ startS: fromS, endS: Number.POSITIVE_INFINITY }] });
 }
 
 test.each([
-  ['the microphone was muted', new Voice(), 'away'],
-  ['the microphone was muted, and the voice is never analyzed', undefined, 'away'],
-] as const)('if %s for a minute, no figure counts that minute', (_, voice, hearing) => {
+  ['the microphone was muted', new Voice()],
+  ['the microphone was muted, and the voice is never analyzed', undefined],
+] as const)('if %s for a minute, no figure counts that minute', (_, voice) => {
   const analytics = createSpeechAnalytics(undefined, voice?.totals);
   speak(analytics, voice, 0, 30);
-  away(analytics, 30, 90, hearing);
+  away(analytics, 30, 90);
   speak(analytics, voice, 90, 120);
-  const { words, samples, intervals, recognized } = analytics.finish(120);
+  const { words, samples, sampledS, intervals, recognized } = analytics.finish(120);
   const taken = samples.filter((wpm) => wpm !== null);
   expect(words).toHaveLength(60 * WORDS_PER_S);
   expect(samples).toHaveLength(24);
   expect(taken).toHaveLength(12);
-  expect(averagePace(words.length, taken.length, 120)).toBe(120);
+  expect(averagePace(words.length, sampledS, 120)).toBe(120);
   expect(Math.abs(spokenPace(words, intervals, recognized)! - 120)).toBeLessThanOrEqual(6);
   const { share, enough, recognized: spans } = coverageOf(intervals, recognized);
   expect([share, enough]).toEqual([1, true]);
@@ -64,15 +72,33 @@ test.each([
   ]);
 });
 
+test.each([
+  ['most of', 31, 89],
+  ['a part of', 34, 86],
+])('time away that takes %s an interval at either end is left out to the second', (_, fromS, toS) => {
+  for (const voice of [new Voice(), undefined]) {
+    const analytics = createSpeechAnalytics(undefined, voice?.totals);
+    speak(analytics, voice, 0, fromS);
+    away(analytics, fromS, toS);
+    speak(analytics, voice, toS, 120, [{ startS: fromS, endS: toS }]);
+    const { words, samples, sampledS, intervals, recognized } = analytics.finish(120);
+    expect(sampledS).toBe(120 - (toS - fromS));
+    expect(averagePace(words.length, sampledS, 120)).toBe(120);
+    for (const wpm of samples) if (wpm !== null) expect(wpm).toBe(120);
+    expect(Math.abs(spokenPace(words, intervals, recognized)! - 120)).toBeLessThanOrEqual(6);
+  }
+});
+
 test('after the browser has suspended the page, the samples of that time are taken at once, and none counts', () => {
   const voice = new Voice();
   const analytics = createSpeechAnalytics(undefined, voice.totals);
   speak(analytics, voice, 0, 30);
-  expect(analytics.advanceTime(600, 'away').samples.every((wpm) => wpm === null)).toBe(true);
+  expect(
+    analytics.advanceTime(600, { away: [{ startS: 30, endS: 600 }] }).samples.every((wpm) => wpm === null),
+  ).toBe(true);
   speak(analytics, voice, 600, 630);
-  const { words, samples } = analytics.finish(630);
-  const taken = samples.filter((wpm) => wpm !== null);
-  expect(averagePace(words.length, taken.length, 630)).toBe(120);
+  const { words, sampledS } = analytics.finish(630);
+  expect(averagePace(words.length, sampledS, 630)).toBe(120);
 });
 
 test('words from a recognizer with its own microphone count, also while the microphone of the page is muted', () => {
@@ -88,7 +114,7 @@ test('a silence after time away has samples of 0', () => {
   const voice = new Voice();
   const analytics = createSpeechAnalytics(undefined, voice.totals);
   speak(analytics, voice, 0, 30);
-  away(analytics, 30, 60, 'away');
+  away(analytics, 30, 60);
   for (let atS = 65; atS <= 75; atS += 5) {
     voice.analyzedS += 5;
     analytics.advanceTime(atS);
