@@ -57,6 +57,7 @@ test('nothing stays in the tab once the page is shown, or the speaker has left i
   await hidePage(page, false);
   expect(await tabStorage(page)).toEqual([]);
   await stopSession(page);
+  await expect(page).toHaveURL(/#\/report$/);
   await hidePage(page);
   expect(await tabStorage(page)).toHaveLength(1);
   await page.reload();
