@@ -56,14 +56,15 @@ export function createMediaAccess(devices: MediaAccessDevices, on: MediaEvents):
   let changedMs = Number.NEGATIVE_INFINITY;
   let shownMs = Number.NEGATIVE_INFINITY;
   let hidden = false;
-  let cameraLostHidden = false;
+  /** The state of the request for a camera that was lost while the page was hidden. */
+  let cameraReturn: 'none' | 'due' | 'refused' = 'none';
   /** The request to repeat when a device is plugged in, because none was found. */
   let missing: Parameters<typeof openMedia>[0] | undefined;
 
   function release(): void {
     latestRequest += 1;
     missing = undefined;
-    cameraLostHidden = false;
+    cameraReturn = 'none';
     media?.stop();
     media = undefined;
     camera = undefined;
@@ -96,7 +97,7 @@ export function createMediaAccess(devices: MediaAccessDevices, on: MediaEvents):
       if (media !== opened) return;
       microphone = undefined;
       on.microphoneLost();
-      if (!cameraLostHidden && clock.nowMs() - changedMs < LOSS_AFTER_CHANGE_MS) void reopenMicrophone();
+      if (cameraReturn !== 'due' && clock.nowMs() - changedMs < LOSS_AFTER_CHANGE_MS) void reopenMicrophone();
     });
   }
 
@@ -123,23 +124,28 @@ export function createMediaAccess(devices: MediaAccessDevices, on: MediaEvents):
       if (camera !== opening) return;
       camera = undefined;
       on.cameraLost();
-      cameraLostHidden = hidden || clock.nowMs() - shownMs < LOSS_AFTER_CHANGE_MS;
+      cameraReturn = hidden || clock.nowMs() - shownMs < LOSS_AFTER_CHANGE_MS ? 'due' : 'none';
       // The microphone may be lost a moment later. Then camera and microphone are requested together.
-      if (cameraLostHidden && !hidden) clock.after(BOTH_LOST_WITHIN_MS, () => void reopenCamera());
+      if (cameraReturn === 'due' && !hidden) clock.after(BOTH_LOST_WITHIN_MS, () => void reopenCamera());
     });
   }
 
   /** Requests the camera that the system took while the page was hidden, and a microphone if that is lost, too. */
   async function reopenCamera(): Promise<void> {
-    if (!cameraLostHidden) return;
+    if (cameraReturn === 'none') return;
+    cameraReturn = 'due';
     const before = media;
     const stays = microphone !== undefined;
     const opened = await requestLatest(
       stays || microphoneIsHandedOver() ? 'camera' : 'camera and microphone',
     );
-    // After a refusal the screen still offers to try again.
-    if (!opened || 'failure' in opened) return;
-    cameraLostHidden = false;
+    if (!opened) return;
+    if ('failure' in opened) {
+      // The screen still offers to try again. The microphone may open alone.
+      cameraReturn = 'refused';
+      return reopenMicrophone();
+    }
+    cameraReturn = 'none';
     if (before && stays) adoptCamera(opened.withMicrophoneOf(before));
     else {
       before?.stop();
@@ -169,7 +175,7 @@ export function createMediaAccess(devices: MediaAccessDevices, on: MediaEvents):
     if (hidden) return;
     shownMs = clock.nowMs();
     changedMs = shownMs;
-    if (cameraLostHidden) void reopenCamera();
+    if (cameraReturn !== 'none') void reopenCamera();
     else void reopenMicrophone();
   });
 

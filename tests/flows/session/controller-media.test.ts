@@ -223,11 +223,24 @@ describe('devices that the system takes while the page is hidden', () => {
     await visit.started();
     await clock.pass(1000);
     take('hidden', () => media.camera!.unplug());
-    await clock.pass(0);
-    prompt.answer(DENIED);
     await clock.pass(200);
+    prompt.answer(DENIED);
+    await clock.pass(0);
     expect(visit.controller.get().media).toMatchObject({ kind: 'open', camera: 'lost', microphone: 'live' });
     expect(media.stopped).toBe(false);
+  });
+
+  test('do not keep a microphone from being reopened after the camera was refused', async () => {
+    await visit.started();
+    await clock.pass(1000);
+    take('hidden', () => media.camera!.unplug());
+    await clock.pass(200);
+    prompt.answer(DENIED);
+    await clock.pass(0);
+    visit.devicesChange();
+    media.unplugMicrophone();
+    await clock.pass(200);
+    expect(prompt.wants).toEqual(['camera and microphone', 'camera', 'microphone']);
   });
 
   test('do not include a camera that was unplugged while the page was shown', async () => {
