@@ -45,6 +45,7 @@ interface Errors {
   readonly unheard: number[];
 }
 
+/** Places words in time as a session does, and compares the times with the known onsets. */
 export function play(args: readonly string[]): Goal[] {
   const folder = args.find((arg) => !arg.startsWith('--'))!;
   const recordings: Recording[] = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
@@ -94,7 +95,7 @@ export function play(args: readonly string[]): Goal[] {
       'within 1 s, %',
       'bias, s',
       'after the onset, %',
-      'later than the lead, %',
+      'playback after the word, %',
     ],
     rows,
   );

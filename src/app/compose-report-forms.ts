@@ -1,4 +1,4 @@
-import { wasSharedTo } from '../devices/launches.ts';
+import { openedByShare } from '../devices/launches.ts';
 import { logProblem } from '../devices/log.ts';
 import { takeShared } from '../devices/shared-file.ts';
 import { publishReportActivity } from '../flows/app/report-activity.ts';
@@ -35,4 +35,4 @@ export const reportForms = {
 };
 
 export const takeFile = (opened: File | undefined) =>
-  takeIncomingFile(app, opened, { wasSharedTo, takeShared });
+  takeIncomingFile(app, opened, { openedByShare, takeShared });

@@ -31,6 +31,6 @@ export function watchLaunches(launched: (launch: Launch) => void): void {
 }
 
 /** Whether this page was opened to take a video that another app shared. */
-export function wasSharedTo(): boolean {
+export function openedByShare(): boolean {
   return new URLSearchParams(location.search).has(SHARED_PARAMETER);
 }

@@ -2,7 +2,7 @@ import type { Facing } from '../facing/facing.ts';
 import type { VoiceMeasure, TimeSpan, VoiceMeasures } from '../voice/measures.ts';
 import type { PostureSecond } from './posture-course.ts';
 
-/** A segment of the sound, measured by a separate analyzer. Times in seconds. */
+/** A segment of the sound, measured by an analyzer of its own. Times in seconds. */
 export interface RecordingVoiceSegment {
   readonly startS: number;
   readonly endS: number;
@@ -21,7 +21,7 @@ export interface RecordingVoice {
   readonly segments: readonly RecordingVoiceSegment[];
 }
 
-/** Measures of a recording's two tracks. Null for a track that is missing or can't be decoded. */
+/** Measures of a recording's two tracks. Null for a track that was not measured. */
 export interface Recording {
   /** End of the last frame or sound that could be read, in seconds. */
   readonly lengthS: number;
@@ -45,7 +45,7 @@ export interface Recording {
 export type FaceCertainty =
   /** One speaker was followed. */
   | 'clear'
-  /** Two faces of similar size were visible for more than a tenth of the time. The one that was larger at first was followed. */
+  /** More than a tenth of the looks with a face found two of similar size. The one that was larger at first was followed. */
   | 'similar-sizes'
   /** The face detector could not be loaded, so nobody's presence was confirmed. */
   | 'unconfirmed';
@@ -64,7 +64,7 @@ export type UnmeasuredReason =
   | 'undecodable'
   /** No progress for a long time. */
   | 'stalled'
-  /** The code that measures did not load. */
+  /** A part of Aura did not load. */
   | 'not-loaded'
   /** The worker died, or there is a bug. */
   | 'failed'

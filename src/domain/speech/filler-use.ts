@@ -3,7 +3,7 @@ import type { SpokenWord } from './transcript.ts';
 
 /** A filler with its position among the words and its time, in seconds from Start. */
 export interface TimedFiller {
-  /** The entry of the list. */
+  /** Its entry in the filler list. */
   readonly text: string;
   readonly atS: number;
   readonly wordIndex: number;
@@ -22,7 +22,7 @@ export interface FillerCluster {
 /** Rate, clusters and positions of the fillers. */
 export interface FillerUse {
   readonly count: number;
-  /** Fillers per minute of speech; null where there was too little speech for a rate. */
+  /** Fillers per minute of speech; null if the duration of speech is unknown or too short. */
   readonly perMinute: number | null;
   /** Densest first. */
   readonly clusters: readonly FillerCluster[];
@@ -66,10 +66,7 @@ export function fillerUse(
   };
 }
 
-/**
- * Time spans of at most 20 s with four fillers or more. Of overlapping spans, the one with more fillers remains, or the earlier
- * one.
- */
+/** Spans of at most 20 s with four fillers or more. If spans overlap, the one with more fillers remains, or the earlier one. */
 function clustersOf(times: readonly number[]): FillerCluster[] {
   const stretches = times.map((startS, from) => {
     let to = from;

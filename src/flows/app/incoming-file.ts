@@ -1,4 +1,4 @@
-import type { wasSharedTo } from '../../devices/launches.ts';
+import type { openedByShare } from '../../devices/launches.ts';
 import type { takeShared } from '../../devices/shared-file.ts';
 import type { ShareFailure } from '../../domain/failure.ts';
 import type { Store } from '../store.ts';
@@ -8,9 +8,9 @@ import type { AppState } from './app-state.ts';
 export async function takeIncomingFile(
   app: Store<AppState>,
   opened: File | undefined,
-  shared: { wasSharedTo: typeof wasSharedTo; takeShared: typeof takeShared },
+  shared: { openedByShare: typeof openedByShare; takeShared: typeof takeShared },
 ): Promise<File | ShareFailure | undefined> {
   app.set({ opened: undefined });
   if (opened) return opened;
-  return shared.wasSharedTo() ? shared.takeShared() : undefined;
+  return shared.openedByShare() ? shared.takeShared() : undefined;
 }

@@ -15,8 +15,7 @@ const ATTENTION_DELAY_MS = 1000;
 /**
  * The three figures.
  *
- * @param onAttention called with whether the chosen focus needs attention, and with false when the cards are hidden, because the color of
- * the ring is feedback, too (rule 14)
+ * @param onAttention called with whether the chosen focus needs attention, and with false when the cards are hidden (rule 14)
  */
 export function LiveCards(props: { session: SessionController; onAttention(needed: boolean): void }) {
   const { session, onAttention } = props;

@@ -10,7 +10,7 @@ import { CHANGES } from '../strings/changes.ts';
 import { MeasureRows } from './MeasureRows.tsx';
 import styles from './ProgressScreen.module.css';
 
-/** Tests for changes in a worker. @returns undefined if that failed */
+/** Tests sessions for changes, in a worker. @returns undefined if that failed */
 export type FindChanges = (
   sessions: readonly SessionSummary[],
   measures: readonly Measure[],
@@ -25,10 +25,10 @@ interface ChangesPartProps {
 /** Changes of the measures across sessions (rules 95 to 97). Filler words are included only if the speaker is coached on them. */
 export function ChangesPart(props: ChangesPartProps) {
   const [tries, setTries] = useState(1);
-  return <Compared key={tries} {...props} onCompareAgain={() => setTries(tries + 1)} />;
+  return <TestedChanges key={tries} {...props} onCompareAgain={() => setTries(tries + 1)} />;
 }
 
-function Compared(props: ChangesPartProps & { onCompareAgain(): void }) {
+function TestedChanges(props: ChangesPartProps & { onCompareAgain(): void }) {
   const { sessions, findChanges, onCompareAgain } = props;
   const { setup } = useAura();
   const focus = useStore(setup, (state) => state.focusArea);

@@ -16,7 +16,7 @@ export interface PageTimes {
  * Converts the report on the screen to a self-contained HTML file.
  *
  * @param article the report on the screen
- * @param session its data, for the chart of a session report
+ * @param session the data of a session report, for its charts
  * @param displayFont the font of headings, a WOFF2 file in base64
  */
 export function pageOfReport(

@@ -63,7 +63,7 @@ export const CARRY = {
       .filter(Boolean)
       .join(' '),
   longestOnly: (count: number) =>
-    `Of ${takes(count)}, only the longest part was exported, since the parts aren't joined. Free some space and export again, or download each part from your kept takes.`,
+    `Only the longest part of ${takes(count)} was exported, since the parts aren't joined. Free some space and export again, or download each part from your kept takes.`,
   leftOut: (reportCount: number, takeCount: number) =>
     [
       reportCount > 0 && leftOut(reports(reportCount), reportCount),

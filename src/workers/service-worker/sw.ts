@@ -17,7 +17,7 @@ import { SHARED_FILE_KEY, LOST_SHARE, SHARED_PARAMETER } from '../../domain/shar
 
 declare const self: ServiceWorkerGlobalScope;
 
-// All files of the build, except the recognizer's, are precached at the first visit, so that Aura works offline.
+// The files that Aura needs offline, except the recognizer's, are precached at the first visit.
 cleanupOutdatedCaches();
 // The build writes objects, never plain strings.
 const built = self.__WB_MANIFEST as PrecacheEntry[];
@@ -45,7 +45,7 @@ addPlugins([
 // This listener is added before Workbox's, because no other listener is called after Workbox has answered.
 self.addEventListener('fetch', (event) => {
   const { mode, method, url } = event.request;
-  if (mode === 'navigate' && method === 'GET' && !wasSharedTo(url)) event.waitUntil(dropUntaken());
+  if (mode === 'navigate' && method === 'GET' && !openedByShare(url)) event.waitUntil(dropUntaken());
 });
 
 precacheAndRoute(files, {
@@ -80,17 +80,17 @@ self.addEventListener('fetch', (event) => {
   event.respondWith(takeShared(request));
 });
 
-const wasSharedTo = (url: string): boolean => new URL(url).searchParams.has(SHARED_PARAMETER);
+const openedByShare = (url: string): boolean => new URL(url).searchParams.has(SHARED_PARAMETER);
 
-/** By this time the window that a share opens exists. */
+/** A share takes at most this long to open its window. */
 const SHARE_OPENING_MS = 10_000;
 let latestShareMs = Number.NEGATIVE_INFINITY;
 
-/** When Aura opens, deletes a shared video that was not taken before its window was closed. */
+/** Deletes a shared video that was not taken, unless its window is open or about to open. */
 async function dropUntaken(): Promise<void> {
   if (performance.now() - latestShareMs < SHARE_OPENING_MS) return;
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  if (windows.some(({ url }) => wasSharedTo(url))) return;
+  if (windows.some(({ url }) => openedByShare(url))) return;
   // If the storage refuses, the next start tries again.
   await del(SHARED_FILE_KEY).catch(() => {});
 }

@@ -5,7 +5,7 @@ import '../../../src/ui/tokens.css';
 
 const fresh = freshRoot();
 
-test('lanes end with the last segment, also if the time axis is longer', async () => {
+test('lanes end with the last segment, also on a longer time axis, and the key has the color of its lane', async () => {
   const segments = [0, 1, 2].map(() => ({ offset: 0, swaying: 0 }));
   fresh.root.render(
     <MeasuredTimeline

@@ -24,7 +24,7 @@ const inParts: StoredTake = {
   attempts: [],
 };
 
-/** Takes of a device without room to join their parts: opening one plays its longest part. */
+/** Takes of a device without room to join their parts. `open` returns the longest part of a take. */
 function fullDevice() {
   const downloads: string[] = [];
   const state = createStore<Partial<TakesState>>({ kept: [inParts], failed: false });
@@ -67,5 +67,5 @@ test('an export says that it has only the longest part of a recording', async ()
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   await expect
     .element(page.getByRole('status'))
-    .toHaveTextContent("Of 1 take, only the longest part was exported, since the parts aren't joined.");
+    .toHaveTextContent("Only the longest part of 1 take was exported, since the parts aren't joined.");
 });
