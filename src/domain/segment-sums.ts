@@ -1,4 +1,4 @@
-/** Sums over equal segments of time. When all segments are full, pairs are merged, so their number is limited for any length. */
+/** Sums over equal segments of time. If a time lies after the last segment, pairs are merged, so their number is limited for any length. */
 export interface SegmentSums {
   readonly segmentS: number;
   /** One array for each kind of sum. */
@@ -11,7 +11,7 @@ export interface SegmentSums {
 
 /** Maximum number of segments. After the first merge, at least half of them are in use. */
 const SEGMENT_COUNT_MAX = 240;
-/** Rounding error of a length that is a sum of samples. */
+/** Tolerance for rounding errors of lengths. */
 const ROUNDING_S = 1e-6;
 
 /** @param columnCount number of the kinds of sums */

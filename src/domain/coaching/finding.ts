@@ -23,7 +23,9 @@ type Issue =
       readonly count: number;
       readonly withinS: number;
     }
+  /** Too few pauses. */
   | { readonly kind: 'breathless'; readonly subject: 'pauses' }
+  /** A pause that is longer than listeners forgive. */
   | { readonly kind: 'lost-pause'; readonly subject: 'pauses'; readonly lastedS: number }
   | { readonly kind: 'monotone'; readonly subject: 'melody'; readonly semitones: number }
   | { readonly kind: 'fading'; readonly subject: 'loudness' }
@@ -43,7 +45,7 @@ type Issue =
   | { readonly kind: 'off-topic'; readonly subject: 'topic'; readonly missing: readonly string[] };
 
 export type Finding = Issue & {
-  /** Whether studies found an effect on listeners for a figure like this. Otherwise listeners may only notice it. */
+  /** Whether a figure like this affected listeners in studies, or the speech is off-topic. Otherwise listeners may only notice it. */
   readonly marked: boolean;
   /** The time of the finding, in seconds from Start; null without one. */
   readonly atS: number | null;

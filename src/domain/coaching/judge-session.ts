@@ -36,6 +36,7 @@ export interface Measurements {
   /** Null without keywords, and if words were recognized in only a part of the session. */
   readonly topic: {
     readonly missing: readonly string[];
+    /** Whether the report says to include the missing keywords. */
     readonly advised: boolean;
     readonly offTopic: boolean;
   } | null;

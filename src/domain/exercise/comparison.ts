@@ -5,11 +5,11 @@ import type { ExerciseTarget } from './passage.ts';
 
 /** The figures of a passage or of an attempt. A figure is null if it was not measured. */
 export interface AttemptFigures {
-  /** Likely fillers, null without a recognizer. */
+  /** Number of likely fillers; null if words were not measured. */
   readonly fillers: number | null;
   /** Number of possible *ums*, estimated by the voice analysis. */
   readonly possibleUms: number | null;
-  /** Pauses over {@link SILENT_PAUSE_MIN_S}. */
+  /** Number of pauses of at least {@link SILENT_PAUSE_MIN_S}. */
   readonly silentPauses: number | null;
   readonly wordsPerMinute: number | null;
   readonly pitchSpreadSemitones: number | null;
@@ -31,7 +31,7 @@ const FADING_CHANGE_MIN_DB = 2;
 /** Minimum difference in the share of time in view with leaning or swaying (bench/posture/RESULTS.md). */
 const POSTURE_CHANGE_MIN_SHARE = 0.1;
 
-/** The change of the target from the first sound to the second. `ui/strings` has the sentences. */
+/** The change of the target's figure from one sound to a later one. `ui/strings` has the sentences. */
 export type AttemptChange = 'improved' | 'unchanged' | 'worse' | 'not-measured';
 
 /** The figures of a passage or an attempt, which are measured by the same analyzers. @param posture null without a picture */
@@ -53,7 +53,7 @@ export function attemptFigures(
   };
 }
 
-/** The change of the target, if it exceeds the measurement error (rule 73). */
+/** The change of the target's figure; `unchanged` within the measurement error (rule 73). */
 export function targetChange(
   target: ExerciseTarget,
   before: AttemptFigures,

@@ -12,11 +12,11 @@ import { sentencesOf } from './sentences.ts';
 /** The parts of a report that an exercise shows. Times in seconds from Start. */
 export interface ExerciseContent {
   readonly passage: ExercisePassage;
-  /** The text to repeat; null if no words were recognized. */
+  /** The text to repeat; null if the passage has no recognized words except fillers. */
   readonly script: readonly ScriptPart[] | null;
   /** The pauses within the passage. */
   readonly pauses: readonly TimeSpan[];
-  /** Likely fillers within the passage; null without a recognizer. */
+  /** Number of likely fillers within the passage; null if words were not measured. */
   readonly fillers: number | null;
 }
 

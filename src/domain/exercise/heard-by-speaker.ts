@@ -7,7 +7,7 @@ export interface HeardBySpeaker {
   readonly atS: number;
 }
 
-/** Marks of two listenings that are this close mean the same occurrence, because reaction times differ (rule 71). */
+/** Marks that are closer than this mean the same occurrence, because reaction times differ (rule 71). */
 const SAME_MOMENT_S = 1;
 
 /**

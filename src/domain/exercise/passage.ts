@@ -4,7 +4,7 @@ import type { TimeSpan } from '../voice/measures.ts';
 export type ExerciseTarget = 'fillers' | 'ums' | 'rush' | 'flat' | 'fading' | 'posture';
 
 /** Whether a target is visible, so that take and attempt need a picture. */
-export function hasPicture(target: ExerciseTarget): boolean {
+export function needsPicture(target: ExerciseTarget): boolean {
   return target === 'posture';
 }
 
@@ -23,8 +23,8 @@ const CONTEXT_S = 4;
 const PAUSE_REACH_S = 2;
 
 /**
- * The passage with the most occurrences or, for posture, with the longest total of occurrences. Of equals, the earliest one (rule 70).
- * Used for takes without sentences that are short enough.
+ * The passage with the most occurrences or, for posture, with the longest total of occurrences; the earliest of equals (rule 70).
+ * Used if no sentence with an occurrence is short enough.
  *
  * @param occurrences ordered by start
  * @param pauses ordered by start

@@ -47,7 +47,7 @@ const longest = (spans: readonly TimeSpan[]): TimeSpan | undefined =>
   spans.toSorted((a, b) => lengthOf(b) - lengthOf(a))[0];
 
 /**
- * The successive whole sentences with the largest total weight of occurrences. Of equals, the shortest and earliest (rule 70).
+ * The successive whole sentences with the largest total weight of occurrences; the shortest and earliest of equals (rule 70).
  *
  * @param occurrences ordered by start
  * @returns null if no sentence with an occurrence is short enough

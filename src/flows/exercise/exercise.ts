@@ -1,7 +1,7 @@
 import type { Playback, Sound } from '../../devices/sound-player.ts';
 import { attemptFigures, targetChange } from '../../domain/exercise/comparison.ts';
 import { equalLoudness } from '../../domain/exercise/equal-loudness.ts';
-import { hasPicture } from '../../domain/exercise/passage.ts';
+import { needsPicture } from '../../domain/exercise/passage.ts';
 import { matchTaps } from '../../domain/exercise/taps.ts';
 import type { TimeSpan } from '../../domain/voice/measures.ts';
 import type { DecodedSound } from '../../workers/recording/protocol.ts';
@@ -59,7 +59,7 @@ export function createExercise(devices: ExerciseDevices, material: ExerciseMater
   const { passage, take } = material;
   const passageS = passage.endS - passage.startS;
   const passagePart = { startS: passage.startS - take.offsetS, endS: passage.endS - take.offsetS };
-  const picture = hasPicture(passage.target);
+  const picture = needsPicture(passage.target);
   let closed = false;
 
   async function openLoudspeakers(): Promise<AudioContext | undefined> {

@@ -1,10 +1,10 @@
-import { type ExerciseTarget, hasPicture } from '../../domain/exercise/passage.ts';
+import { type ExerciseTarget, needsPicture } from '../../domain/exercise/passage.ts';
 
 const counted = (one: string, more: string) => (count: number) => (count === 1 ? one : more);
 
 /** Figures of occurrences that the speaker heard in their take, and Aura did not find. */
 export const HEARD_BY_SPEAKER = {
-  name: (target: ExerciseTarget) => (hasPicture(target) ? 'Seen by you' : 'Heard by you'),
+  name: (target: ExerciseTarget) => (needsPicture(target) ? 'Seen by you' : 'Heard by you'),
   provenance: 'Noted by you in your take. No other figure counts them.',
   unit: {
     fillers: counted('filler word', 'filler words'),

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AttemptFigures } from '../../../domain/exercise/comparison.ts';
-import { type ExerciseTarget, hasPicture } from '../../../domain/exercise/passage.ts';
+import { type ExerciseTarget, needsPicture } from '../../../domain/exercise/passage.ts';
 import type { Exercise } from '../../../flows/exercise/exercise-state.ts';
 import type { AttemptOutcome, SessionTake } from '../../../flows/takes/session-take.ts';
 import { Button } from '../../components/Button.tsx';
@@ -73,7 +73,7 @@ export function CompareStep(props: AttemptActions & { exercise: Exercise; onClos
       {tooLong && <p className={styles.quiet}>{EXERCISE.tooLong}</p>}
       <StepBody
         picture={
-          hasPicture(target) &&
+          needsPicture(target) &&
           attempt && (
             <>
               <PassagePicture

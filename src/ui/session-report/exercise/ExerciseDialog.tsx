@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { type ExerciseTarget, hasPicture } from '../../../domain/exercise/passage.ts';
+import { type ExerciseTarget, needsPicture } from '../../../domain/exercise/passage.ts';
 import type { Exercise, ExerciseStep } from '../../../flows/exercise/exercise-state.ts';
 import { buttonClass } from '../../components/Button.tsx';
 import { Modal } from '../../components/Modal.tsx';
@@ -24,7 +24,7 @@ interface ExerciseDialogProps extends AttemptActions {
 export function ExerciseDialog({ exercise, keepHeard, onClose, ...actions }: ExerciseDialogProps) {
   const step = useStore(exercise.state, (state) => state.step);
   const problem = useStore(exercise.state, (state) => state.problem);
-  const seen = hasPicture(exercise.material.passage.target);
+  const seen = needsPicture(exercise.material.passage.target);
   const headings = seen ? { ...EXERCISE.steps, ...EXERCISE.seenSteps } : EXERCISE.steps;
   useEffect(() => () => exercise.close(), [exercise]);
 

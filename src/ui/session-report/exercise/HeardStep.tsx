@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { hasPicture } from '../../../domain/exercise/passage.ts';
+import { needsPicture } from '../../../domain/exercise/passage.ts';
 import type { Exercise } from '../../../flows/exercise/exercise-state.ts';
 import { Button } from '../../components/Button.tsx';
 import { useStore } from '../../context.ts';
@@ -25,7 +25,7 @@ export function HeardStep({
   }, [kept]);
 
   const { passage } = exercise.material;
-  const seen = hasPicture(passage.target);
+  const seen = needsPicture(passage.target);
   if (!heard) return null;
   const { caught, missed, onlyHeardAtS } = heard;
   return (

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { hasPicture } from '../../../domain/exercise/passage.ts';
+import { needsPicture } from '../../../domain/exercise/passage.ts';
 import type { Exercise } from '../../../flows/exercise/exercise-state.ts';
 import { Button } from '../../components/Button.tsx';
 import { useStore } from '../../context.ts';
@@ -38,7 +38,7 @@ export function ListenStep({ exercise }: { exercise: Exercise }) {
       </p>
       <StepBody
         picture={
-          hasPicture(passage.target) && (
+          needsPicture(passage.target) && (
             <PassagePicture
               file={take.file}
               fromS={passage.startS - take.offsetS}
@@ -82,7 +82,7 @@ export function ListenStep({ exercise }: { exercise: Exercise }) {
             </Button>
           )}
           <Button variant="secondary" onClick={() => exercise.goTo('say')}>
-            {hasPicture(passage.target) ? EXERCISE.skipSeen : EXERCISE.skip}
+            {needsPicture(passage.target) ? EXERCISE.skipSeen : EXERCISE.skip}
           </Button>
         </div>
       </StepBody>

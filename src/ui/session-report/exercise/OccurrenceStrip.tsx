@@ -1,5 +1,5 @@
 import { clockTime } from '../../../domain/clock-time.ts';
-import { type ExercisePassage, hasPicture } from '../../../domain/exercise/passage.ts';
+import { type ExercisePassage, needsPicture } from '../../../domain/exercise/passage.ts';
 import type { HeardOccurrences } from '../../../domain/exercise/taps.ts';
 import type { TimeSpan } from '../../../domain/voice/measures.ts';
 import { EXERCISE } from '../../strings/exercise.ts';
@@ -31,7 +31,7 @@ export function OccurrenceStrip(props: {
     ...heard.onlyHeardAtS.map((atS) => ({ startS: atS, endS: atS, mark: 'only' as const })),
   ].toSorted((a, b) => a.startS - b.startS);
   const label = (mark: Mark) =>
-    mark === 'only' && hasPicture(passage.target) ? EXERCISE.onlySeen : EXERCISE.legend[mark];
+    mark === 'only' && needsPicture(passage.target) ? EXERCISE.onlySeen : EXERCISE.legend[mark];
   return (
     <figure className={styles.figure}>
       <svg className={styles.strip} viewBox="0 0 1000 60" preserveAspectRatio="none" aria-hidden="true">

@@ -1,4 +1,4 @@
-import { hasPicture } from '../../../domain/exercise/passage.ts';
+import { needsPicture } from '../../../domain/exercise/passage.ts';
 import type { Exercise } from '../../../flows/exercise/exercise-state.ts';
 import { Button } from '../../components/Button.tsx';
 import { useStore } from '../../context.ts';
@@ -33,14 +33,14 @@ export function SayStep({ exercise }: { exercise: Exercise }) {
       )}
       <StepBody
         picture={
-          hasPicture(passage.target) && preview && <CameraPreview stream={preview} label={EXERCISE.preview} />
+          needsPicture(passage.target) && preview && <CameraPreview stream={preview} label={EXERCISE.preview} />
         }
       >
         <div className={styles.foot}>
           <p role="status" className={styles.status} data-attempt={attempt}>
             {attempt === 'ready' && EXERCISE.ready}
             {attempt === 'opening' &&
-              (hasPicture(passage.target) ? EXERCISE.openingCamera : EXERCISE.opening)}
+              (needsPicture(passage.target) ? EXERCISE.openingCamera : EXERCISE.opening)}
             {attempt === 'count-in' && EXERCISE.countIn(countInS)}
             {attempt === 'recording' && EXERCISE.recording}
             {attempt === 'measuring' && EXERCISE.measuring}
