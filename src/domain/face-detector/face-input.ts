@@ -57,7 +57,7 @@ export function createFaceInput({ stride, size, data }: Planes): FaceInput {
   };
 }
 
-/** How many pixels of the picture, horizontally and vertically, are averaged to a pixel of the input: every second one, at most four. */
+/** Number of rows, and of columns, of the pixels that are averaged to a pixel of the input: about every second one, at most four. */
 export function averagedPerSide(pictureSize: number): number {
   return Math.min(4, Math.max(1, Math.round(pictureSize / INPUT_SIZE / 2)));
 }
@@ -70,6 +70,7 @@ interface Pixels {
   readonly height: number;
 }
 
+/** Scales a picture into the input. */
 export function fillFromPixels(input: FaceInput, { data, width, height }: Pixels): void {
   const { left, top, width: across, height: down } = input.fit(width, height);
   const perSide = averagedPerSide(Math.max(width, height));

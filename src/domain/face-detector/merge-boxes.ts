@@ -9,7 +9,7 @@ export const MIN_SCORE = 0.7;
 /** Boxes belong to the same face if their intersection is more than this share of their union. */
 const SAME_FACE_OVERLAP = 0.3;
 
-/** Maximum number of faces. Only two of them are compared. */
+/** Maximum number of faces in a look. The two largest are its result. */
 const MAX_FACE_COUNT = 4;
 
 type Mutable<Type> = { -readonly [Key in keyof Type]: Type[Key] };

@@ -1,6 +1,6 @@
 import type { Kernel } from './convolution.ts';
 
-/** Reads the convolutions of a network in order, from 16-bit floats (IEEE 754 binary16). Each has its kernel, then its bias. */
+/** Reads the convolutions of a network in order, from 16-bit floats (IEEE 754 binary16). Each has its weights, then its bias. */
 export function createKernelReader(
   halves: Uint16Array,
 ): (channelsOut: number, weightsPerChannel: number) => Kernel {

@@ -13,7 +13,7 @@ export interface FacingLooks {
    * @param aspect the picture's width divided by its height
    */
   add(atS: number, face: Face | null, aspect: number): void;
-  /** The number of stored looks. Each has the pose of one look, and the time that it and the dropped looks after it represent. */
+  /** The number of stored looks. Each represents its own time, and that of the looks after it that are not stored. */
   readonly count: number;
   /** When the look was taken, seconds. */
   atS(look: number): number;
@@ -26,9 +26,12 @@ export interface FacingLooks {
   rollDeg(look: number): number;
   /** The usual pose of the head: the median. */
   readonly neutral: { readonly yawDeg: number; readonly pitchDeg: number };
-  /** Every `stride`-th look is stored. */
+  /** Every `stride`-th look is stored, and the first one after each gap. */
   readonly stride: number;
-  /** How long all looks have been away from the usual pose, in seconds; 0 if the latest one is not, or if the usual pose is unknown. */
+  /**
+   * How long all looks have been away from the usual pose, in seconds; 0 if the latest one is not, or is too old, and if the usual pose is
+   * unknown or a profile.
+   */
   awayForS(atS: number): number;
 }
 
@@ -40,8 +43,7 @@ const PER_DEG = 10;
 const PER_WIDTH = 10_000;
 
 /**
- * @param durationMaxS maximum time until the next look that a look represents, in seconds. If the next look comes later, the look
- *   represents no time.
+ * @param durationMaxS in seconds. A look represents the time until the next one, or no time if that is longer.
  * @param pictureShare share of the frame's width that the picture fills, 0-1
  */
 export function createFacingLooks(durationMaxS: number, pictureShare = 1): FacingLooks {

@@ -33,18 +33,18 @@ export interface FacingFigures {
 export type FacingUnmeasuredReason =
   /** The face was seen for less than 30 s. */
   | 'too-short'
-  /** The face was smaller than a tenth of the picture's width. */
+  /** The face was narrower than a tenth of the picture's width for most of the time. */
   | 'too-small'
   /** The head was turned to one side for most of the time. */
   | 'profile'
-  /** There were two faces of similar size for more than a tenth of the time. */
+  /** More than a tenth of the looks with a face found two of similar size. */
   | 'several-faces';
 
 /** The figures, with the time that they cover. */
 export type Facing = {
-  /** Share of the session or of the picture in which the speaker's face was seen, 0-1. */
+  /** Share of the session, or of a recording's picture track, in which the speaker's face was seen, 0-1. */
   readonly coverage: number;
-  /** Share of the time facing the camera in each segment of the timeline; null if nobody was in view. Empty without a timeline. */
+  /** Share of the time facing the camera in each segment of the timeline; null if nobody was in view. Empty without a timeline or a measurement. */
   readonly segments: readonly (number | null)[];
 } & (
   | { readonly certainty: 'measured' | 'estimated'; readonly value: FacingFigures }
@@ -60,7 +60,7 @@ const FACING_CERTAINTY = 'estimated';
 /** The nearest and the farthest distance are quantiles, which exclude this share of the time. */
 const OUTLIERS_SHARE = 0.05;
 
-/** Looks at most this far apart have no gap between them: the live rate is two a second, also if every second look is skipped. */
+/** Looks at most this far apart have no gap between them. There are two looks a second in a session, or one if every second is skipped. */
 const LOOK_COVERS_S = 1.2;
 
 /** A face detection with the time that it represents. */

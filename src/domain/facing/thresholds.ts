@@ -1,7 +1,7 @@
 /**
  * A head looks away if its direction differs from the usual one by more than this. A laptop's screen, 34 cm wide and 60 cm away, ends
- * 16° from its middle; the head turns by two thirds of this, and the eyes by the rest. Of 10° to 15°, 11° agrees best with judgment by
- * eye (`bench/facing/RESULTS.md`).
+ * 16° from its middle; the head turns by two thirds of this, and the eyes by the rest. Between 10° and 15°, 11° agrees best with judgment
+ * by eye (`bench/facing/RESULTS.md`).
  */
 export const AWAY_DEG = 11;
 

@@ -5,7 +5,7 @@ import type { PostureStatus } from '../posture/status.ts';
 export interface PostureMoments {
   /** The longest lean of 2 s or more. */
   readonly longestLean: Lean | null;
-  /** Start of the ten seconds with the largest share of swaying frames; null if that share is small. */
+  /** Start of the ten seconds with the largest share of swaying frames; null if that share is below a quarter. */
   readonly mostSwayingAtS: number | null;
   /** Which of the two occurred in more frames; null if neither occurred. */
   readonly mostly: 'leaning' | 'swaying' | null;

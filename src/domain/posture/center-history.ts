@@ -4,7 +4,7 @@ import { SWAY_WINDOW_MS } from './specification.ts';
 /** The speaker's center in the latest frames, from which sway is measured. */
 export interface CenterHistory {
   add(center: number, atMs: number): void;
-  /** Distance from the stored center whose age is nearest to {@link SWAY_WINDOW_MS}; 0 without one. */
+  /** Distance from the stored center whose age is nearest to {@link SWAY_WINDOW_MS}; 0 if none has about that age. */
   shiftTo(center: number, atMs: number): number;
   /** Moves all stored centers. */
   moveBy(correction: number): void;

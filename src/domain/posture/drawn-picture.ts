@@ -8,7 +8,7 @@ import { firstColumn } from './pixel-sampling.ts';
  * not reliable for drawings, so the specification's plain rule decides: more than 100 pixels of skin tone are a person (rule 26).
  */
 export interface DrawnPictureDetector {
-  /** Reads the next frame. @returns whether it is drawn. Only then the values below are valid. */
+  /** Reads the next frame. @returns whether it is drawn, and the room is not of skin tones. Only then the values below are valid. */
   detect(frame: PixelFrame): boolean;
   readonly hasPerson: boolean;
   /** Center of the pixels of skin tone, as a fraction of the frame's width. */

@@ -46,7 +46,7 @@ export type Framing =
 /** Checks how a speaker is framed until they start. */
 export interface FramingCheck {
   /**
-   * Checks the next frame, and returns the framing that has held for {@link HOLD_MS}; undefined before any has.
+   * Checks the next frame, and returns the latest framing that has held for {@link HOLD_MS}; undefined before any has.
    *
    * @param atMs when the frame was taken, on a steady clock of its camera
    * @param found the result of the latest face detection; undefined before the first one

@@ -2,7 +2,7 @@ import type { PixelFrame } from './frame.ts';
 import { CELL_COUNT, CELL_X, CELL_Y, GRID_COLUMNS, GRID_ROWS, headUnits, type HeadEllipse } from './grid.ts';
 import type { Samples } from './pixel-sampling.ts';
 
-/** Columns of the blocks whose mean lightness is compared. */
+/** Columns and rows of the blocks whose mean lightness is compared. */
 const BLOCK_COLUMNS = 8;
 const BLOCK_ROWS = 6;
 
@@ -29,7 +29,7 @@ export interface LightOnSpeaker {
 
 /** Pixels within this distance of the head's center are face, in units of the head's radius. */
 const FACE_REACH = 0.7;
-/** Pixels beyond this distance are room. */
+/** Pixels beyond this distance, and above the chin, are room. */
 const HAIR_REACH = 1.7;
 
 const LEVELS = 256;

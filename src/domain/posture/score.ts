@@ -36,7 +36,12 @@ export function scoreAfter(value: number, good: boolean): number {
   );
 }
 
-/** Share of a session in which the speaker was seen, 0-1. */
+/**
+ * Share of a session in which the speaker was seen, 0-1.
+ *
+ * @param elapsedS from Start to Stop, without time away
+ * @param watchedS seconds of these in which frames were analyzed
+ */
 export function seenShare(
   { framesInView, analyzedFrames }: PostureScore,
   elapsedS: number,
