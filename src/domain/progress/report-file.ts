@@ -8,7 +8,7 @@ const FORMAT = 'aura-reports';
 /** Version of the file. The reports in it have versions of their own (docs/kept-reports.md). */
 const FILE_VERSION = 1;
 
-/** A report on 24 hours has a third of this. */
+/** The report on a session of 24 hours has a third of this. */
 const REPORT_MAX_BYTES = 32 * 2 ** 20;
 
 /** Number of bytes at the beginning of a file that identify format and version. */
@@ -29,7 +29,7 @@ const entrySchema = v.strictObject({ checksum: v.string(), report: v.unknown() }
 /** Why a file is refused. */
 export type FileRefusal = 'foreign' | 'damaged' | 'later-version' | 'too-large';
 
-/** UTF-8. */
+/** Encodes a text as UTF-8. */
 export type Encode = (text: string) => Uint8Array;
 
 /** The text before the entries of a file. Entries are separated by commas. */
@@ -43,7 +43,7 @@ export function entryText(report: KeptReport, encode: Encode): string {
   return `{"checksum":"${crc32Text(crc32(encode(text)))}","report":${text}}`;
 }
 
-/** Why a file that begins like this is refused; undefined for a file of reports. */
+/** Why a file that begins like this is refused; undefined for a file of reports of this version or an earlier one. */
 export function headRefusal(head: string): FileRefusal | undefined {
   const found = FILE_HEAD.exec(head);
   if (!found) return 'foreign';

@@ -31,15 +31,15 @@ const summarySchema = v.variant('kind', [
     recognizer: v.picklist(['device', 'service', 'recording', 'none']),
     /** An id. An older summary has a name here, so it does not match, and is rebuilt from its report. */
     microphone: v.nullable(v.pipe(v.string(), v.regex(MICROPHONE_ID))),
-    /** Seconds in which words were recognized, the denominator of the filler rate. Null without words. */
+    /** Seconds in which words were recognized, the denominator of the filler rate. Null if words were not measured. */
     recognizedS: figure,
     /** Number of likely fillers among the hits of the filler list (rule 74). */
     likelyFillers: figure,
     /** Words per minute: the measured pace or, without one, the report's average. */
     wpm: figure,
-    /** The specification's average, which is clamped; null where words were not measured. */
+    /** The specification's average, which is clamped; null if words were not measured. */
     averageWpm: figure,
-    /** Share of the time between the first and the last speech, 0-1. */
+    /** Share of pauses in the time between the first and the last speech, 0-1. */
     pauseShare: figure,
     pitchSpreadSemitones: figure,
     loudnessSpreadDb: figure,

@@ -19,7 +19,7 @@ export interface PostureShares {
   readonly seen: number;
   /** Share of the time in view. */
   readonly leaning: number | null;
-  /** Share of the time in view. */
+  /** Share of the time in view; null also if no frames could be compared. */
   readonly swaying: number | null;
 }
 
@@ -67,7 +67,7 @@ export interface MeasuredReport {
   readonly opening: { readonly posture: PostureShares | null; readonly voice: VoiceMeasures | null };
   /** Ordered by start. */
   readonly moments: readonly Moment[];
-  /** A session's report on the spoken words, without posture and voice; null if they were not recognized. */
+  /** A session's report on the spoken words, without posture; null if they were not recognized. */
   readonly words: SessionReport | null;
 }
 

@@ -12,7 +12,7 @@ const SEGMENT_SPEECH_MIN_SHARE = 0.4;
 const LEAN_MIN_S = 2;
 const PAUSE_MIN_S = 2;
 
-/** A lean that lasts for this share of the longest one counts as equally long, because ends are known only to the second. */
+/** A lean that lasts for at least this share of the longest one counts as equally long, because ends are known only to the second. */
 const EQUAL_LEAN_MIN_SHARE = 0.75;
 
 /** A moment is restless if at least this share of the compared frames in a window of this length shows a sway. */
@@ -44,7 +44,7 @@ export type Moment = TimeSpan &
     | { readonly kind: 'filler-cluster'; readonly count: number }
   );
 
-/** The moments of a recording, ordered by start. */
+/** The moments of a recording without its words, ordered by start. */
 export function findMoments(
   posture: readonly PostureSecond[],
   voice: RecordingVoice | null,
@@ -74,7 +74,7 @@ function leanOf({ framesInView, leftward, rightward }: PostureSecond): 'left' | 
 }
 
 /**
- * Finds the longest lean: successive seconds with the same side. Of equally long leans, the one with the largest offset counts.
+ * Finds the longest lean: successive seconds with the same side. If several are equally long, the one with the largest offset counts.
  */
 function longestLean(posture: readonly PostureSecond[]): Moment | null {
   const leans: Extract<Moment, { kind: 'longest-lean' }>[] = [];

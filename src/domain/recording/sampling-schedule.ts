@@ -2,13 +2,13 @@ import { CADENCE_MS } from '../posture/cadence.ts';
 import { OPENING_S } from '../written-report/specification.ts';
 import { SAMPLING_ERROR_MAX_SHARE } from './sampling-error.ts';
 
-/** A recording with up to this many budget frames is decoded completely: 3 minutes at 30 a second. */
+/** A recording with up to this many budget frames (of {@link BUDGET_FRAME_PX}) is decoded completely: 3 minutes at 30 a second. */
 const DECODE_ALL_FRAME_COUNT = 5400;
 /** Number of budget frames that are decoded of a longer recording: 2 minutes at 30 a second. */
 const DECODE_SOME_FRAME_COUNT = 3600;
 /** If the sampling error is then too large, a second, denser pass decodes up to this many: 6 minutes at 30 a second. */
 const DENSER_PASS_FRAME_COUNT = 10_800;
-/** Size of a budget frame, the unit of cost, which has 8 bits per color. The cost of other frames is proportional to their size. */
+/** Size of a budget frame, the unit of cost, with 8 bits per color. The cost of other frames is proportional to their size. */
 const BUDGET_FRAME_PX = 1280 * 720;
 
 /** Cost of a frame with more than 8 bits per color, relative to one with 8: decoding takes longer, and twice the bytes are copied. */

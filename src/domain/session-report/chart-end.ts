@@ -1,7 +1,7 @@
 import type { SessionReport } from './session-report.ts';
 
 /**
- * The end of all charts of a report, in seconds from Start: the session's end, or the end of the last measured segment if that is later
+ * The end of all charts of a report, in seconds from Start: the session's end, or the end of the last measurement if that is later
  * (rule 137).
  */
 export function chartEndS(

@@ -21,7 +21,7 @@ export function lacksWords({ recognizer, speechCoverage, voice }: SessionReport)
  * figures from words are computed again, by the same rules.
  *
  * @param offsetS time of the take's first sample, in seconds from Start
- * @param chosen the speaker's current choices, used if the report does not have those of its session
+ * @param chosen the speaker's current choices, because the report does not have those of its session
  * @returns undefined if the take has no words, or they cover a smaller share of the speech than those of the report
  */
 export function completedReport(

@@ -5,7 +5,7 @@ import { CONVERSATIONAL_WPM, PACE_FAST_WPM, PACE_SLOW_WPM } from '../speech/spec
 import type { SessionReport } from './session-report.ts';
 import { LOW_POSTURE_SCORE } from './suggestions.ts';
 
-/** A session in a few words. A field is null if its subject was not measured (rule 135). */
+/** A session in a few words. A field is null if too little of its subject was measured (rule 135). */
 export interface SessionHeadline {
   readonly pace: 'slow' | 'unhurried' | 'easy' | 'brisk' | 'fast' | null;
   readonly fillers: FillerHeadline | null;

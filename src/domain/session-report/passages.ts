@@ -4,7 +4,7 @@ import type { Repetition } from '../speech/phrases.ts';
 import type { SpokenWord } from '../speech/transcript.ts';
 import { wordsOf } from '../speech/words.ts';
 
-/** A part of the transcript with one marking. */
+/** A part of the transcript: a repeated phrase, or the text before, between or after such phrases. */
 export interface Passage {
   /** Whether it is a repeated phrase. */
   readonly repeated: boolean;
@@ -30,7 +30,7 @@ export interface PassageMark extends Pick<FillerHit, 'wordIndex' | 'wordCount'> 
   readonly kind: MarkKind;
 }
 
-/** A marked range of words; `end` is exclusive. */
+/** The words of a repeated phrase, or of several that overlap; `end` is exclusive. */
 interface WordRange {
   readonly start: number;
   readonly end: number;

@@ -16,9 +16,9 @@ export interface PostureFigures {
   readonly framesInView: number | null;
   /** Whole seconds in which the face detector was not loaded, so that no face was confirmed; 0 below the shortest reported time. */
   readonly postureUnconfirmedS: number;
-  /** Whether there were two faces of similar size. The one that was larger at first was followed. */
+  /** Whether there were often two faces of similar size. The one that was larger at first was followed. */
   readonly postureSimilarFaces: boolean;
-  /** Posture over the session; null if nobody was seen. */
+  /** Posture over the session; null if nobody was seen, or if it is not known. */
   readonly postureTimeline: PostureTimeline | null;
   /** The moments with the worst posture; null if they are not known. */
   readonly postureMoments: PostureMoments | null;

@@ -20,7 +20,7 @@ export type WordFacts = Pick<
 /** An utterance ends at a gap of this length between words, like the results of a session's recognizer. */
 const UTTERANCE_GAP_S = 0.7;
 
-/** Minimum gap between words that is a pause (rule 34). Times from attention make gaps a few tenths of a second too short. */
+/** Minimum gap between words that is a pause (rule 34). The recognizer's times make gaps a few tenths of a second too short. */
 const PAUSE_GAP_S = 0.25;
 
 /**
@@ -59,7 +59,7 @@ export function spokenIn(
 ): { speech: SpeechRecord; recognized: Recognized } {
   const utterances = utterancesOf(words);
   const spoken = utterances.flatMap(timedWordsOf);
-  // The rest after the last sample is a separate interval.
+  // `finish` adds an interval for the rest after the last sample.
   const sampled = speechS.slice(0, samplesDue(lengthS));
   const speech = createSpeechAnalytics({
     utterances: utterances.map((utterance): Utterance => ({

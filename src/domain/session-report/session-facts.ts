@@ -11,6 +11,7 @@ export interface SessionFacts {
   readonly elapsedS: number;
   /** Seconds of these in which camera frames were analyzed. */
   readonly watchedS: number;
+  /** Whether a recognizer ran. In a report, the field of this name also requires that enough of the speech was recognized. */
   readonly speechMeasured: boolean;
   /** Whether the browser could not capture the microphone. */
   readonly captureFailed?: boolean;

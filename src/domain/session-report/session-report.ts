@@ -64,7 +64,7 @@ export interface SessionReport
   readonly unsureWords: readonly number[];
   /** Whether words were measured: a recognizer ran, and recognized enough of the speech. */
   readonly speechMeasured: boolean;
-  /** The part of the speech that was recognized, to which pace, count and topic refer. Null without a recognizer. */
+  /** The part of the speech that was recognized, to which pace, count and topic refer. Null without a recognizer, or with neither words nor sound. */
   readonly speechCoverage: SpeechCoverage | null;
   /** Whether the speaker is coached on filler words. Otherwise no sentence of Aura's mentions them (rule 63). */
   readonly fillersCoached: boolean;
@@ -72,6 +72,7 @@ export interface SessionReport
   readonly heardBySpeaker: readonly HeardBySpeaker[];
 }
 
+/** A session that has ended, with the posture that the analyst measured. */
 export interface MeasuredSession extends Omit<EndedSession, 'posture'> {
   readonly posture: MeasuredPosture;
   readonly facts: SessionFacts;

@@ -22,7 +22,7 @@ function wordFrom(words: readonly TimedWord[], offset: number): TimedWord | unde
   return words[countUntil(words, ({ end }) => end <= offset)];
 }
 
-/** The latest word that was said by a time, in seconds from Start. */
+/** The latest word that began at a time or before it, in seconds from Start. */
 export function wordSpokenBy(words: readonly TimedWord[], atS: number): TimedWord | undefined {
   return words[countUntil(words, ({ spokenAtS }) => spokenAtS <= atS) - 1];
 }
@@ -36,6 +36,7 @@ export interface TimedPassage extends Passage {
   readonly parts: readonly TimedPart[];
 }
 
+/** Adds times to the parts of passages. */
 export function timedPassages(passages: readonly Passage[], words: readonly TimedWord[]): TimedPassage[] {
   const timed: TimedPassage[] = [];
   let offset = 0;

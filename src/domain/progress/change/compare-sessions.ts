@@ -17,7 +17,7 @@ const FILLERS_MIN_ERRORS = 1.96;
 /** Measures that depend on words. Recognizers omit different words, so these measures are not compared across recognizers (rule 95). */
 const OF_WORDS: ReadonlySet<Measure> = new Set(['fillers', 'pace']);
 
-/** Measurement errors by rule 73. Shares of the time, and scores, have an error of a tenth. */
+/** Measurement errors (rule 73): shares, semitones, dB and points. Shares of the time, and scores, have an error of a tenth. */
 const PACE_ERROR_SHARE = 0.1;
 const ERRORS: Record<Exclude<Measure, 'fillers' | 'pace'>, number> = {
   pauses: 0.1,
