@@ -22,7 +22,7 @@ function tooSoon(keys: readonly string[], sinceS: number): boolean {
   return sinceS < UTTERANCE_PAUSE_S + WORD_S * keys.length;
 }
 
-/** The count of leading words of `keys` that repeat all words since one of the recent final results; 0 if none do. */
+/** The number of leading words of `keys` that repeat the recent final results, from one of them to the latest; 0 if none do. */
 function repeatedWords(keys: readonly string[], recent: readonly (readonly string[])[]): number {
   for (let first = 0; first < recent.length; first += 1) {
     const spoken = recent.slice(first).flat();

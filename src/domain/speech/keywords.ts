@@ -5,7 +5,7 @@ const PLACEHOLDER = '\0';
 const IGNORED = /[\p{M}\s'’-]/gu;
 
 /**
- * The keywords of a comma-separated input, trimmed (rule 24). Of keywords that differ only in case, accents, spaces,
+ * The keywords of a comma-separated input, trimmed (rule 24). If several differ only in case, accents, spaces,
  * hyphens and apostrophes, the first remains. Keywords without a letter or digit are dropped.
  */
 export function parseKeywords(input: string): string[] {

@@ -3,13 +3,13 @@ import type { FillerEntry } from './specification.ts';
 import type { SpokenWord } from './transcript.ts';
 import { wordsOf } from './words.ts';
 
-/** Further words are dropped, because a report could not show them. */
+/** Further words, and longer phrases, are dropped, because a report could not show them. */
 const OWN_WORDS_MAX_COUNT = 20;
 const PHRASE_MAX_WORDS = 5;
 
 /** The words that a speaker asked to count in addition, with their counts. */
 export interface OwnWordCounts {
-  /** Null where words were not measured. */
+  /** Null if words were not measured. */
   readonly count: number | null;
   /** Each word, most frequent first. */
   readonly words: readonly { readonly word: string; readonly count: number }[];
@@ -70,7 +70,7 @@ export function ownWordHits(
   );
 }
 
-/** @param hits null where words were not measured */
+/** @param hits null if words were not measured */
 export function countOwnWords(
   ownWords: readonly string[],
   hits: readonly Filler<string>[] | null,

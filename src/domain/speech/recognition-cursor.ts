@@ -3,19 +3,20 @@
  * session, a new worker needs the cursor and the words.
  */
 export interface RecognitionCursor {
-  /** Undefined before the first update. */
+  /** Number of the run; undefined before the first update. */
   readonly run: number | undefined;
   /** When a final result last added words, in seconds from Start. */
   readonly lastFinalS: number;
-  /** Words of the run's final results, by index. A measurement has those of the latest update, a memory has all. */
+  /** Words of the run's final results, by index: in `LiveSpeech` only those of the latest update, in `SpeechMemory` all. */
   readonly finals: ReadonlyMap<number, readonly string[]>;
   /** Results of the run that are interim, by their index. */
   readonly interims: ReadonlyMap<number, PendingResult>;
 }
 
+/** An interim result. */
 export interface PendingResult {
   readonly text: string;
-  /** Leading words that an earlier final result contained. */
+  /** Number of leading words that an earlier final result contained. */
   readonly known: number;
 }
 
@@ -26,7 +27,7 @@ export const START_OF_RECOGNITION: RecognitionCursor = {
   interims: new Map(),
 };
 
-/** Merges a measurement's cursor into the remembered one. */
+/** Merges the cursor of a `LiveSpeech` into the remembered one. */
 export function laterCursor(remembered: RecognitionCursor, latest: RecognitionCursor): RecognitionCursor {
   if (latest.run !== remembered.run) return latest;
   // Most updates have no final result, and a run may have thousands.

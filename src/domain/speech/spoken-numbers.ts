@@ -104,7 +104,7 @@ function readNumber(terms: readonly Term[], from: number): ParsedNumber | undefi
   const textAt = (index: number) => terms[index]?.text ?? '';
   let at = from;
   let total = 0;
-  /** Below the next scale. */
+  /** The part that the next scale multiplies. */
   let part: number | undefined;
   let ordinal = false;
   for (;;) {

@@ -8,7 +8,7 @@ export interface TopicAdherence {
   readonly expected: readonly string[];
   readonly found: readonly string[];
   readonly missing: readonly string[];
-  /** Percent, 40-100, rounded; null where words were not measured. */
+  /** Percent, 40-100, rounded; null if keywords were expected and words were not measured. */
   readonly topicScore: number | null;
 }
 

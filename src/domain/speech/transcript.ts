@@ -11,11 +11,11 @@ export interface SpokenWord {
   readonly endsClause: boolean;
   /** It is the last word of a final result. Recognizers end results at pauses. */
   readonly endsUtterance?: boolean;
-  /** Seconds from Start. */
+  /** When it first appeared in a result: seconds from Start. */
   readonly seenAtS: number;
 }
 
-/** The interim end of the transcript. */
+/** The interim end of the transcript: the words that are not final. */
 interface Tail {
   readonly text: string;
   readonly words: readonly SpokenWord[];

@@ -1,4 +1,4 @@
-/** A piece of speech. */
+/** The text of a final result, or of all interim ones together. */
 export interface Utterance {
   /** As the recognizer wrote it, trimmed. */
   readonly text: string;

@@ -23,6 +23,7 @@ interface Token {
 const PAUSE_S = 1.2;
 /** A cue is shown for at least this long, unless another follows. A shorter sentence shares a cue with the next one. */
 const SHOWN_MIN_S = 1;
+/** Maximum time from the first word of a cue to the last. */
 const SHOWN_MAX_S = 7;
 /** When a sentence is divided, the end of a clause counts as this many characters nearer to the middle. */
 const CLAUSE_END_BONUS = 24;

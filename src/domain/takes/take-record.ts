@@ -64,7 +64,7 @@ const TakeRecord = v.object({
   startedAt: StoredMinute,
   /** A media type without parameters; undefined before the first part. */
   type: v.optional(v.string()),
-  /** `recording` until Stop; if no window records the take, it was cut off. `playable`: the parts were joined, and may be deleted. */
+  /** `recording` until Stop; if no window records the take, it was cut off. `playable`: the parts were joined, so their files may be gone. */
   phase: v.picklist(['recording', 'stopped', 'playable']),
   parts: v.array(RecordedPart),
   playable: v.optional(PlayableTake),

@@ -31,7 +31,7 @@ const BIN_DB = 1;
 const BIN_COUNT = 100;
 const FINE_BINS_PER_BIN = 4;
 
-/** Minimum number of windows for a mode: 3 s. */
+/** Minimum number of windows to find two modes: 3 s. */
 const WINDOW_COUNT_MIN = 300;
 /** Minimum share of the windows in each mode. */
 const MODE_SHARE_MIN = 0.05;

@@ -1,11 +1,11 @@
 import type { VoiceMeasures } from './measures.ts';
 
-/** Findings on a voice; `src/ui/strings/vocal-delivery.ts` has the sentences. */
+/** Findings on a voice; `src/ui/strings/vocal-delivery.ts` has the sentences. `held`: the longest pause is long; `short-ones`: it is not. */
 export type PauseFinding = 'too-short' | 'breathless' | 'short-ones' | 'held' | 'too-long';
 export type MelodyFinding = 'too-short' | 'flat' | 'moving';
 export type LoudnessFinding = 'too-short' | 'clipped' | 'quiet' | 'noisy' | 'fading' | 'steady';
 
-/** Shorter sessions have no findings. The average pace, too, counts a session as at least this long (rule 19). */
+/** Shorter sessions are `too-short`, except for a pause that is too long, and for a poor signal. Rule 19 has the same minimum. */
 const FINDING_MIN_S = 10;
 
 /** A microphone may take this long to open, so that a shorter session without sound is no fault. */
@@ -27,7 +27,7 @@ export const FADING_DB = 3;
 /**
  * Whether a session was too short to be measured. Then neither the microphone nor the speaker is at fault.
  *
- * @param voice null without sound
+ * @param voice null without samples
  */
 export function tooShortToMeasure(voice: VoiceMeasures | null, elapsedS: number): boolean {
   if (!voice) return elapsedS < CAPTURE_OPENING_MAX_S;

@@ -26,7 +26,7 @@ function createSums(): Sums {
 
 /** Minimum duration of speech for any figure. */
 export const MEASURABLE_SPEECH_S = 1;
-/** Time constant of the recent signal. Shorter signals are not rated. */
+/** Time constant of the recent signal. A shorter signal without speech is rated good. */
 const RECENT_S = 4;
 /** Clipping: at least 3 samples in a row above this amplitude, in 1 % of the speech's hops. */
 const CLIP_AMPLITUDE = 0.985;
@@ -35,7 +35,7 @@ const CLIP_SHARE_MAX = 0.01;
 /** Noisy: the SNR is below this or, without speech, the noise is above this level of full scale. */
 const NOISY_SNR_DB = 15;
 const NOISE_LOUD_DB = -40;
-/** Quiet: the speech is below this level of full scale, or a smaller share of it is voiced, as in a whisper. */
+/** Quiet: the speech is below this level of full scale, a smaller share of it is voiced, as in a whisper, or there is hardly any. */
 const QUIET_LEVEL_DB = -45;
 const WHISPER_VOICED_SHARE = 0.15;
 

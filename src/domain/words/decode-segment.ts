@@ -25,7 +25,7 @@ const UM_APART_TOKENS = 2;
 /**
  * Decodes one segment greedily: each step takes the most probable token, with a bias toward *um*.
  *
- * @param samples at 16 kHz
+ * @param sampleRateHz 16 kHz, as the model requires
  */
 export async function decodeSegment(
   model: SpeechModel,

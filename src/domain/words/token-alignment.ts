@@ -78,7 +78,7 @@ function smoothed(rows: Float32Array, width: number): Float32Array {
   return result;
 }
 
-/** The monotonous path through all tokens and all frames with the largest sum of weights. */
+/** The monotonic path through all tokens and all frames with the largest sum of weights. */
 function bestPath(weights: Float32Array, tokens: number, frames: number): TokenTime[] {
   const width = frames + 1;
   const costs = new Float32Array((tokens + 1) * width).fill(Number.POSITIVE_INFINITY);

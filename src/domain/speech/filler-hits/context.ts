@@ -12,9 +12,9 @@ export interface ContextWord {
 
 /** The words around a hit. Filled pauses count as no words: "something uh like that" reads as "something like that". */
 export interface FillerContext {
-  /** The n-th word before the hit, 1 being the nearest; '' before the sentence or utterance. */
+  /** The n-th word before the hit, 1 being the nearest, up to 4; '' if the sentence or utterance has none there. */
   readonly before: (n: number) => string;
-  /** The n-th word after the hit; '' behind the sentence or utterance. */
+  /** The n-th word after the hit, up to 4; '' if the sentence or utterance has none there. */
   readonly after: (n: number) => string;
   /** A clause ends right before the hit: a comma, a pause, or the start of a sentence or utterance. */
   readonly opensClause: boolean;

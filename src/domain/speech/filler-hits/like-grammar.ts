@@ -68,6 +68,7 @@ export function quotesSaying({ after }: FillerContext): boolean {
   return SUBJECT_PRONOUNS.has(after(1)) && SAYING.has(verb);
 }
 
+/** Whether the next word completes a comparison: "like them". */
 export function endsComparison({ before, after }: FillerContext): boolean {
   if (after(1) === 'it' && BE.has(before(1))) return false;
   if (after(1) === 'you' && after(2) === 'know') return false;
@@ -97,6 +98,7 @@ export function comparesWithOneself({ before, after, opensClause }: FillerContex
   return subject !== undefined && !opensClause && before(2) === subject && !CONJUNCTIONS.has(before(1));
 }
 
+/** Whether the hit begins a sentence or utterance, or follows an answer such as "yes". */
 export function opensSpeech({ before }: FillerContext): boolean {
   return before(1) === '' || ANSWERS.has(before(1));
 }

@@ -3,7 +3,7 @@ import type { FillerContext } from './context.ts';
 /** A condition on the context of a hit, and a probability. The first rule of a list that holds decides. */
 export interface Rule {
   readonly holds: (context: FillerContext) => boolean;
-  /** Probability that the hit is a filler, 0 to 1. */
+  /** Probability that the hit is a filler or, for a hedge, that it softens; 0 to 1. */
   readonly probability: number;
 }
 
