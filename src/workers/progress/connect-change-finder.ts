@@ -3,7 +3,7 @@ import workerUrl from './change-finder.worker.ts?worker&url';
 import type { ChangeFinder } from './protocol.ts';
 
 /**
- * Starts a worker: a long history takes too long for the page's thread.
+ * Starts a worker that tests for changes, because a long history takes too long on the page's thread.
  *
  * @param scriptUrl converts an address for `Worker`, where the page enforces Trusted Types
  */

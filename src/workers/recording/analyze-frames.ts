@@ -11,6 +11,7 @@ import { createFrameTracker, type FrameTracker } from './track-frames.ts';
 import type { TrackResult } from './track-result.ts';
 import { videoIndex } from './video-index.ts';
 
+/** The posture in the seconds that were sampled. */
 export interface VideoResult extends TrackResult<readonly PostureSecond[]> {
   /** Default: clear. */
   readonly faces?: FaceCertainty;

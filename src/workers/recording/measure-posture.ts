@@ -11,7 +11,7 @@ import { FORMATS } from './formats.ts';
  *
  * @param part seconds from the recording's beginning; its end may be infinite
  * @param detector undefined if it could not be loaded
- * @returns null without a decodable picture, and if no face was confirmed
+ * @returns null without a decodable picture, and without the face detector
  */
 export async function measurePosture(
   file: Blob,

@@ -21,8 +21,8 @@ export interface PlayedSound {
 }
 
 /**
- * Decodes a track as a player plays it: at the container's times, without sound outside of the edit, mixed to one channel. Of
- * overlapping samples, the earlier ones count.
+ * Decodes a track as a player plays it: at the container's times, without sound outside of the edit, mixed to one channel. If samples
+ * overlap, the earlier ones count.
  *
  * @param startS start of the edit in seconds; 0 without an edit list
  * @param endS end of the edit in seconds; infinite without an edit list

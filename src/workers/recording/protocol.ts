@@ -24,7 +24,7 @@ export interface RecordingAnalyzer {
   decodeSound(file: Blob, part: TimeSpan): Promise<DecodedSound | null>;
 
   /**
-   * Measures posture in a part of a recording. Null without a decodable picture, and if no face was confirmed.
+   * Measures posture in a part of a recording. Null without a decodable picture, and without the face detector.
    *
    * @param part seconds from the recording's beginning; its end may be infinite
    */
@@ -49,7 +49,7 @@ export interface DecodedSound {
   readonly voice: VoiceMeasures;
 }
 
-/** Progress of `measure`, 0-1, in steps of 0.01. */
+/** Progress of `measure`, 0-1, in steps of at least 0.01. */
 export interface RecordingAnalyzerEvent {
   readonly kind: 'progress';
   readonly done: number;

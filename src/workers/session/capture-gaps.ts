@@ -5,7 +5,7 @@ const GAP_MIN_S = 2;
 export interface CaptureGaps {
   /** Another capture begins now. */
   restart(): void;
-  /** Must be called with the length of each block when it arrives. @returns seconds that were lost since the block before */
+  /** Must be called with the length of each block when it arrives. @returns seconds of sound that were lost before it */
   lostBefore(blockS: number): number;
 }
 

@@ -32,12 +32,12 @@ function wholeView(width: number, height: number): View {
 
 /** The pixels of the picture that are averaged to each pixel of the detector's input. `places` has alternating columns and rows. */
 interface FacePlaces {
-  /** Pixels of the input, row by row. */
+  /** The part of the input that the picture fills, in pixels. */
   readonly left: number;
   readonly top: number;
   readonly across: number;
   readonly down: number;
-  /** Number of pixels that are averaged to each. */
+  /** Number of pixels of the picture that are averaged to each pixel of the input. */
   readonly count: number;
   readonly places: Int16Array;
 }

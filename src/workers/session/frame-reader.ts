@@ -3,7 +3,7 @@ import type { Timers } from './timers.ts';
 
 const MICROSECONDS_PER_MS = 1000;
 
-/** After this time without a frame, a transferred track is released, and the next way is tried. */
+/** After this time without a frame, a transferred track is released, and `watch` rejects. */
 const FIRST_FRAME_TIMEOUT_MS = 5000;
 
 /** A camera frame. The receiver closes its picture. */

@@ -18,7 +18,7 @@ export interface VoiceListener {
   readonly speechS: number;
   /** Times of syllables, ascending, in seconds from Start. Complete once the session has ended. */
   readonly syllableTimesS: Float32Array;
-  /** Closes the port. @returns null without sound */
+  /** Closes the port. @returns null without samples */
   finish(words: number | undefined): VoiceMeasures | null;
 }
 

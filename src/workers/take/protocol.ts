@@ -2,6 +2,7 @@ import type { ExportedAttempt, ExportedTake } from '../../domain/progress/record
 import type { LocalMinute, PlayableTake, RecordedPart, TakeAttempt } from '../../domain/takes/take-record.ts';
 import type { ConnectWorker } from '../protocol.ts';
 
+/** A take as the page sees it. */
 export interface StoredTake {
   readonly id: string;
   /** Undefined if the record was lost in a crash. */
@@ -72,7 +73,7 @@ export interface TakeKeeper {
   endPart(id: string, endedAtS: RecordedPart['endedAtS']): Promise<void>;
   /** Joins the parts of a take into a seekable file, if there is room and all parts are readable. Otherwise the parts stay. Emits progress. */
   finish(id: string): Promise<FinishResult>;
-  /** Keeps an unfinished take, and joins its parts like `finish`. @returns false if it is gone, empty or refused, and remains unfinished */
+  /** Keeps an unfinished take, and joins its parts like `finish`. @returns false if it is gone, empty, in use by another window, or refused */
   recover(id: string): Promise<boolean>;
   /** Imports a take completely or not at all. It counts as kept. */
   add(recording: ImportedRecording): Promise<AddResult>;
@@ -80,7 +81,7 @@ export interface TakeKeeper {
   keep(id: string): Promise<boolean>;
   /** Deletes every byte of a take, also while it is being made playable. @returns false if another window uses it, or the storage refuses */
   remove(id: string): Promise<boolean>;
-  /** The bytes of a playable take, by reference. */
+  /** The bytes of a take's playable file, by reference. */
   open(id: string): Promise<Blob | undefined>;
   /** The bytes of a part of a take whose parts are not joined, by reference. @param number from 1 */
   openPart(id: string, number: number): Promise<Blob | undefined>;

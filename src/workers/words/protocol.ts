@@ -66,7 +66,7 @@ export interface WordRecognizer {
   recognize(recording: Blob, files: readonly RecognizerFile[]): Promise<RecognizeResult>;
   /** Judges the words of a recording. @param voice the voice of the same recording; null if not measured */
   report(speech: RecognizedSpeech, voice: VoiceMeasures | null, facts: WordFacts): SessionReport;
-  /** Completes a session's report with the words of its take; undefined if the take has no more words than the report. */
+  /** Completes a session's report with the words of its take; undefined if it has none, or they cover less of the speech. */
   complete(
     report: SessionReport,
     speech: RecognizedSpeech,
