@@ -5,7 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from '@tanstack/react-router';
 import { watchInstall } from '../devices/install.ts';
-import { patchDocumentLanguage } from '../devices/language.ts';
+import { patchNavigatorLanguage } from '../devices/language.ts';
 import { watchLaunches } from '../devices/launches.ts';
 import { logProblem } from '../devices/log.ts';
 import { watchNetwork } from '../devices/network.ts';
@@ -26,7 +26,7 @@ import { createStore } from '../flows/store.ts';
 import { router } from './router.tsx';
 import { type Aura, AuraProvider } from '../ui/context.ts';
 
-patchDocumentLanguage();
+patchNavigatorLanguage();
 
 watchNetwork((online) => app.set({ online }));
 watchInstall((install) => app.set({ install }));

@@ -70,13 +70,6 @@ interface WindowEventMap {
 }
 
 interface Window {
-  /** The camera that src/app/early-camera.ts opened, until `openMedia` takes it. */
-  earlyCamera?: {
-    /** Undefined if it was not opened. */
-    readonly stream: Promise<MediaStream | undefined>;
-    /** Closes it, and removes its picture. */
-    discard(): void;
-  };
   /** A trusted URL is an object that APIs accept in place of a string. */
   readonly trustedTypes?: {
     createPolicy(

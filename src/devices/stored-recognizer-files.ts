@@ -1,6 +1,6 @@
 import { RECOGNIZER_FOLDER } from '../domain/words/stored-files.ts';
 
-/** Bytes of each of the recognizer's files on this device, by its hash, including partial downloads and other versions. */
+/** Size in bytes of each of the recognizer's files on this device, by its hash, including partial downloads and other versions. */
 export async function storedRecognizerFiles(): Promise<Readonly<Record<string, number>>> {
   const sizes: Record<string, number> = {};
   // Old browsers lack this method.
