@@ -11,7 +11,7 @@ export interface AttemptEndDetector {
   push(levelDb: number, atS: number): AttemptEnd | undefined;
 }
 
-/** The attempt ends after this silence. A longer one would feel like waiting. */
+/** The attempt ends after this silence, or after twice as much in the first half of the passage's time. A longer one would feel like waiting. */
 export const END_SILENCE_S = 2.5;
 /** The attempt ends if it begins with this much silence. */
 export const NO_SPEECH_S = 10;

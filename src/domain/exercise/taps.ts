@@ -1,8 +1,8 @@
 import type { TimeSpan } from '../voice/measures.ts';
 
 /**
- * Bounds of the reaction time. A tap belongs to an occurrence if it comes at least the first after the onset, and at most the second
- * after the end. Listeners who monitor speech for a word respond 0.25 to 0.45 s after its onset on average (Marslen-Wilson & Tyler 1980).
+ * Bounds of the reaction time. A tap belongs to an occurrence from {@link REACTION_MIN_S} after its onset to {@link REACTION_MAX_S}
+ * after its end. Listeners who monitor speech for a word respond 0.25 to 0.45 s after its onset on average (Marslen-Wilson & Tyler 1980).
  * The decision to press takes at least 0.2 s. Listeners who hesitate take about a second.
  */
 const REACTION_MIN_S = 0.2;

@@ -1,6 +1,6 @@
 import type { Passage } from './passages.ts';
 
-/** Marks of a transcript with the same words, in any spelling. */
+/** Marks of a transcript with the same words, apart from case and spaces. */
 export interface MarkGroup {
   /** In lower case. */
   readonly words: string;

@@ -23,7 +23,7 @@ export interface SuggestionReasons {
     readonly average: number | null;
     /** The measured pace in words per minute, if it differs from the average that is the reason. */
     readonly measured: number | null;
-    /** Whether most listeners keep up with the measured pace. */
+    /** Whether most listeners keep up with the pace that the report states. */
     readonly keptUpWith: boolean;
     /** The posture score; null if it is no reason. */
     readonly postureScore: number | null;

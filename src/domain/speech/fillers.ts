@@ -6,7 +6,7 @@ export interface Filler<Entry extends string = FillerEntry> {
   readonly filler: Entry;
   /** Index of its first word. */
   readonly at: number;
-  /** Its count of words. */
+  /** Number of its words. */
   readonly length: number;
 }
 
@@ -41,7 +41,7 @@ export function phraseIndex<Entry extends string>(
 
 const SPECIFIED = phraseIndex([...FILLERS.map((entry) => [entry, entry] as const), ...RESPELLED_PHRASES]);
 
-/** Words in the longest entry: how far a scan looks ahead. */
+/** Number of words in the longest entry: how far a scan looks ahead. */
 export const LONGEST_FILLER_WORDS = Math.max(...FILLERS.map((entry) => entry.split(' ').length));
 
 /**

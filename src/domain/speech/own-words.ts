@@ -15,7 +15,7 @@ export interface OwnWordCounts {
   readonly words: readonly { readonly word: string; readonly count: number }[];
 }
 
-/** Whether a word that the browser masked (`s***`) may be this one: first letter and length agree. */
+/** Whether a word that the browser masked (`s***`) may be this one: visible letters and length agree. */
 function isMasked(masked: string, word: string): boolean {
   return (
     masked.includes('*') &&

@@ -46,9 +46,9 @@ export const PACE_SLOW_WPM = 100;
 /** A conversational pace, in words per minute: the Pace tip and the shaded range of the timeline. */
 export const CONVERSATIONAL_WPM = { min: 140, max: 160 } as const;
 
-/** Words of a repeated phrase. */
+/** Number of words in a repeated phrase. */
 export const PHRASE_WORDS = 3;
-/** Occurrences that make a phrase repeated. */
+/** Minimum number of its occurrences. */
 export const PHRASE_MIN_COUNT = 3;
 
 /** The topic score is clamped to these bounds in percent. Without expected keywords it is the upper bound. */

@@ -1,4 +1,4 @@
-/** Maximum distance of words that were reported together, in seconds. */
+/** Maximum distance of words after they are spread, in seconds. */
 const WORD_MAX_S = 0.4;
 
 /**

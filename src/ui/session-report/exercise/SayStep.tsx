@@ -33,7 +33,8 @@ export function SayStep({ exercise }: { exercise: Exercise }) {
       )}
       <StepBody
         picture={
-          needsPicture(passage.target) && preview && <CameraPreview stream={preview} label={EXERCISE.preview} />
+          needsPicture(passage.target) &&
+          preview && <CameraPreview stream={preview} label={EXERCISE.preview} />
         }
       >
         <div className={styles.foot}>
