@@ -27,7 +27,7 @@ export function createLivePace(): LivePace {
 
   return {
     push(isSpeech) {
-      // The window begins at the first word.
+      // The window begins with the first speech.
       if (!isSpeech && sinceS === 0) return;
       sinceS += HOP_S;
       hopCount += 1;

@@ -6,7 +6,7 @@ export type VoiceMeasure<Value = number> =
   | { readonly certainty: 'measured' | 'estimated'; readonly value: Value }
   | { readonly certainty: 'not measured'; readonly value: null };
 
-/** Seconds from Start in a session, from the first sample in a recording. */
+/** Seconds from Start in a session, from the beginning in a recording. */
 export interface TimeSpan {
   readonly startS: number;
   readonly endS: number;
@@ -21,7 +21,7 @@ export interface TimeSpan {
 export interface Pauses {
   /** Number of pauses between the first and the last speech, except those next to unmeasured time. */
   readonly count: number;
-  /** Share of the time between the first and the last speech, 0 to 1. */
+  /** Share of pauses in the time between the first and the last speech, 0 to 1. */
   readonly share: number;
   readonly longest: TimeSpan | null;
   /** The longest pauses, at most 200, in the order of time. */

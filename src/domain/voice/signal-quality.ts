@@ -28,7 +28,7 @@ function createSums(): Sums {
 export const MEASURABLE_SPEECH_S = 1;
 /** Time constant of the recent signal. A shorter signal without speech is rated good. */
 const RECENT_S = 4;
-/** Clipping: at least 3 samples in a row above this amplitude, in 1 % of the speech's hops. */
+/** Clipping: at least 3 samples in a row reach this amplitude, in more than 1 % of the speech's hops. */
 const CLIP_AMPLITUDE = 0.985;
 const CLIP_RUN_SAMPLES = 3;
 const CLIP_SHARE_MAX = 0.01;

@@ -28,7 +28,7 @@ export interface PlayedRange {
 
 /**
  * Analyzes a recording's sound with the voice analyzer of the live session. Times are the container's. Sound outside of the edit is left
- * out, a gap is unmeasured time, and of overlapping samples the earlier ones count. Damage ends the analysis without an error: the result
+ * out, a gap is unmeasured time, and if samples overlap, the earlier ones count. Damage ends the analysis without an error: the result
  * says that the track is cut short.
  */
 export async function analyzeAudioTrack(

@@ -7,13 +7,13 @@ import type { Edit } from './edit-list.ts';
 import { analyzeInPasses } from './sampling-passes.ts';
 import { pictureEndS } from './video-index.ts';
 
-/** The end of a track is missing only if more than this is missing, because declared lengths are rounded. */
+/** A track is cut short only if more than this is missing, because declared lengths are rounded. */
 export const LENGTH_TOLERANCE_S = 1;
 
 /** Number of packets from which the frame rate is computed. */
 const RATE_PACKET_COUNT = 60;
 
-/** Codec strings of more than 8 bits per color: H.264 High 10 and above, HEVC Main 10, VP9 profiles 2 and 3, AV1. */
+/** Codec strings of more than 8 bits per color: H.264 High 10 and above, HEVC Main 10, VP9 profiles 2 and 3, AV1 with 10 or 12 bits. */
 const DEEP_COLOR = [/^avc\d\.(6e|7a|f4)/i, /^h(ev|vc)1\.[A-C]?2\./, /^vp09\.0[23]/, /^av01\.\d\.\w+\.1[02]/];
 
 /**

@@ -24,7 +24,7 @@ const BOX_MAX_COUNT = 10_000;
 /** Maximum number of entries that are read of an edit list. Only the first few matter. */
 const ENTRY_MAX_COUNT = 64;
 
-/** The edit of each track of a file. If a box is cut off or the file is gone, there is none; reading the tracks then reports the failure. */
+/** The edit of each track of a file. If a box is cut off or the file is gone, all tracks count as unedited; reading them then reports the failure. */
 export async function editsOf(file: Blob): Promise<(track: { readonly id: number }) => Edit> {
   let edits: ReadonlyMap<number, Edit>;
   try {
