@@ -12,7 +12,7 @@ export interface Store<State> extends Readable<State> {
   set(change: Partial<State>): void;
 }
 
-/** A store in which frequent changes are applied together, at most once in an interval. `set` applies the deferred ones, too. */
+/** A store that can defer changes, and apply them together, at most once in an interval. `set` applies the deferred ones, too. */
 export interface DeferringStore<State> extends Store<State> {
   /** Changes some fields once the interval since the last change has passed. A `set` of the same field before then takes precedence. */
   setDeferred(change: Partial<State>): void;
@@ -55,7 +55,7 @@ export function createDeferringStore<State extends object>(
     store.set(together);
   }
 
-  function setWaiting(): void {
+  function applyDeferred(): void {
     waiting = false;
     set({});
   }
@@ -69,8 +69,8 @@ export function createDeferringStore<State extends object>(
       if (waiting || hasAll(store.get(), deferred)) return;
       waiting = true;
       const waitMs = changedMs + intervalMs - clock.nowMs();
-      if (waitMs > 0) clock.after(waitMs, setWaiting);
-      else setWaiting();
+      if (waitMs > 0) clock.after(waitMs, applyDeferred);
+      else applyDeferred();
     },
   };
 }

@@ -22,10 +22,10 @@ export interface WorkerSupervisor<Calls, Event> {
 }
 
 export interface SupervisorHandlers<Calls, Event> {
-  /** Restores the state of a new worker, before it gets any other call. */
+  /** Restores the state in a worker that replaces a dead one, before it gets any other call. */
   restore(remote: WorkerClient<Calls>): Promise<unknown> | undefined;
   event(event: Event): void;
-  /** Called when a new worker has been started. */
+  /** Called when a dead worker has been replaced. */
   restarted(): void;
   /** Called after too many restarts in a row. No worker is started until `start`. */
   unavailable(): void;

@@ -28,7 +28,7 @@ export function holdVersionWhileActive(app: Readable<AppState>, hold: typeof hol
 }
 
 /**
- * Publishes whether a report or a take exists only in memory (rule 6). A report that was only downloaded counts, too, because the screen
+ * Publishes whether there is a report or a take that is not kept (rule 6). A report that was only downloaded counts, too, because the screen
  * would lose it.
  *
  * @returns a function that marks reports as kept on this device
@@ -58,7 +58,7 @@ export function publishUnkeptReports(
 }
 
 /**
- * Warns before the page is left while a session runs, or there is an unsaved report (rule 6).
+ * Warns before the page is left while a session runs, or there is an unsaved report or take (rule 6).
  *
  * @param warn starts the warning, and returns a function that ends it
  * @returns a function that marks reports as saved

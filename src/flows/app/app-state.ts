@@ -13,7 +13,7 @@ export interface AppState {
   readonly unkeptReport: boolean;
   /** The report of a session that ended when the browser discarded its page. */
   readonly cutShort: SessionReport | undefined;
-  /** Updates to the newer version; undefined while none waits. */
+  /** The function that switches to the newer version; undefined while none waits. */
   readonly update: TakeOver | undefined;
   /** How Aura can be installed; undefined once it is installed, and if unknown. */
   readonly install: Install | undefined;

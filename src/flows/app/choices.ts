@@ -22,7 +22,7 @@ const KEYS = {
 const YES = 'yes';
 const NO = 'no';
 
-/** All are off by default. */
+/** By default, all are off or undecided. */
 export function restoreChoices(storage: Storage): ChoicesStore {
   const stored = storedValues<Choices>(storage, (read) => {
     const valueOf = (name: keyof Choices) => read(KEYS[name]);

@@ -6,14 +6,14 @@ import { storedValues } from '../stored-values.ts';
 // Rule 5.
 export const FOCUS_AREA_KEY = 'auraFocusArea';
 const SPEECH_TYPE_KEY = 'auraSpeechType';
-/** Keys that the specification does not have. */
+// The specification does not have these keys.
 const COACH_FILLERS_KEY = 'auraCoachFillers';
-const NO = 'no';
 const OWN_WORDS_KEY = 'auraOwnWords';
 const LEFT_OUT_WORDS_KEY = 'auraLeftOutWords';
 const MICROPHONE_FOR_KEY = 'auraMicrophoneFor';
+const NO = 'no';
 
-/** The speaker's choices. Focus area and speech type are stored; the keywords are in memory only (rule 5). */
+/** The speaker's choices. All are stored, except for the keywords, which are in memory only (rule 5). */
 export interface SessionSetup extends Readable<Setup> {
   choose(change: Partial<Setup>): void;
 }

@@ -4,7 +4,7 @@ import { isHarmless, OPTION_REFUSED } from '../../domain/speech/restart-backoff.
 
 /** The recognized words of an attempt. */
 export interface AttemptTranscript {
-  /** @returns the text; undefined if no recognizer ran */
+  /** @returns the text; undefined if there is no recognizer, or it failed */
   stop(clock: Pick<Clock, 'after'>): Promise<string | undefined>;
 }
 
@@ -12,7 +12,7 @@ export interface AttemptTranscript {
 const LAST_WORDS_MAX_MS = 3000;
 
 /**
- * Recognizes one attempt. An attempt is shorter than a browser's run, so a run is restarted only to leave out a refused option.
+ * Recognizes one attempt. An attempt is shorter than a run of the recognizer, so a run is restarted only to leave out a refused option.
  */
 export function createAttemptTranscript(
   create: typeof createRecognizer,

@@ -52,10 +52,10 @@ export type AttemptPhase = 'ready' | 'opening' | 'count-in' | 'recording' | 'mea
 export interface ExerciseState {
   readonly step: ExerciseStep;
   readonly problem: ExerciseProblem | null;
-  /** Whether the sound is being decoded. */
+  /** Whether the passage's sound is being decoded. */
   readonly preparing: boolean;
   readonly playing: boolean;
-  /** Times of the speaker's taps. */
+  /** Times of the speaker's taps, in seconds from Start. */
   readonly tapsAtS: readonly number[];
   readonly heard: HeardOccurrences | null;
   /** Start of the occurrence that is being replayed; null while none is. */
@@ -63,10 +63,10 @@ export interface ExerciseState {
   readonly attempt: AttemptPhase;
   /** Seconds left of the count-in. */
   readonly countInS: number;
-  /** The camera's stream, while an attempt with a picture is recorded. */
+  /** The camera's stream, from the count-in to the end of an attempt with a picture; else null. */
   readonly preview: MediaStream | null;
   readonly comparison: AttemptComparison | null;
-  /** The sound that is audible while passage and attempt play, and whose picture is shown. */
+  /** The sound that is audible while both play, and whose picture is shown: of the passage (`before`) or the attempt (`after`). */
   readonly audible: 'before' | 'after';
 }
 
@@ -90,7 +90,7 @@ export interface Exercise {
   /** Adds a tap: the speaker has noticed an occurrence. Ignored unless the passage plays. */
   tap(): void;
   goTo(step: ExerciseStep): void;
-  /** Opens the microphone, counts in, and records until the attempt ends by itself or by `endAttempt`. */
+  /** Opens the devices, counts in, and records until the attempt ends by itself or by `endAttempt`. */
   record(): Promise<void>;
   endAttempt(): void;
   /** Makes the other of the two sounds audible, at the same position. */

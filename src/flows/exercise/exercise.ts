@@ -25,7 +25,7 @@ const START: ExerciseState = {
   audible: 'before',
 };
 
-/** Seconds that are played before and after an occurrence, and the maximum length of an occurrence. */
+/** Seconds that are played before and after an occurrence, and at most of the occurrence itself. */
 const HEAR_AROUND_S = 1.5;
 const HEAR_MAX_S = 4;
 

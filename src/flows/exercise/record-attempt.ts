@@ -6,9 +6,9 @@ import type { ExerciseDevices, ExerciseState } from './exercise-state.ts';
 
 export interface RecordedAttempt {
   readonly file: Blob;
-  /** Number of likely fillers; null if no recognizer ran. */
+  /** Number of likely fillers; null if there is no recognizer, or it failed. */
   readonly fillers: number | null;
-  readonly end: AttemptEnd | 'tap';
+  readonly end: AttemptEnd | 'stopped';
 }
 
 export type AttemptRefusal = MediaFailure | { readonly kind: 'recorder-failed' };
@@ -93,7 +93,7 @@ export function recordAttempt(
     };
   }
 
-  async function untilEnd(levelDb: () => number): Promise<AttemptEnd | 'tap'> {
+  async function untilEnd(levelDb: () => number): Promise<AttemptEnd | 'stopped'> {
     const detector = createAttemptEndDetector(passageS);
     const fromMs = devices.clock.nowMs();
     while (!stopping.signal.aborted && !ending.signal.aborted) {
@@ -101,7 +101,7 @@ export function recordAttempt(
       if (end) return end;
       await passed(devices.clock, LEVEL_INTERVAL_MS, ending.signal);
     }
-    return 'tap';
+    return 'stopped';
   }
 
   return {

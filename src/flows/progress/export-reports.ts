@@ -21,7 +21,7 @@ const encode = (text: string) => new TextEncoder().encode(text);
 /**
  * Exports all readable reports to files. Reports are read one by one, because all of them may be larger than the memory.
  *
- * @param recordings if there are any, the files are archives
+ * @param recordings a file with any of them is an archive
  */
 export async function exportReports(
   kept: Pick<KeptReports, 'ids' | 'open' | 'attempt'>,

@@ -79,7 +79,7 @@ export function createKeptList(devices: KeptListDevices, attempt: Attempt): Kept
     return result.kind === 'read' && result.kept.id === id ? result.kept : undefined;
   }
 
-  /** Reads a report, because its summary does not show whether it is damaged. @returns whether the report is readable */
+  /** Reads a report, because its summary does not show whether it is damaged. @returns false if it is there and unreadable */
   async function check(id: string): Promise<boolean> {
     const raw = await reports.read(id);
     if (raw === undefined || (await readableAs(id, raw))) return true;

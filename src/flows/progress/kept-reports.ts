@@ -26,7 +26,7 @@ export type OpenedReport =
   | { readonly kind: 'missing' }
   | StorageFailure;
 
-/** The latest failure to keep reports of this page; `failure` is undefined if all are kept. */
+/** The latest failure to keep reports of this page; `failure` is undefined if all are kept. `again` tries again. */
 export interface NotKept {
   readonly failure: StorageFailure['kind'] | undefined;
   readonly again: () => void;
@@ -146,7 +146,7 @@ export function createKeptReports(devices: KeptReportsDevices): KeptReports {
         return raw;
       });
       if (removed.kind === 'stored') await attempt(() => summaries.remove(ids));
-      // This is called also after a failure, because a storage may have removed although it reports an error.
+      // This is called also after a failure, because a storage may have removed them although it reports an error.
       await list.changed();
       if (removed.kind !== 'stored') return removed;
       return { kind: 'stored', value: () => write(removed.value) };

@@ -15,7 +15,7 @@ export async function withoutMicrophoneName(kept: KeptReport, idOf: MicrophoneId
   return { ...kept, report: { ...kept.report, microphone: await idOf(microphone) } };
 }
 
-/** Reads a stored report. */
+/** Reads a stored report, and replaces its microphone's name. */
 export async function readStored(raw: unknown, idOf: MicrophoneId): Promise<ReadResult> {
   const result = readKeptReport(raw);
   return result.kind === 'read'

@@ -17,7 +17,7 @@ export function storageAttempt(log: typeof logProblem): Attempt {
       return { kind: 'stored', value: await use() };
     } catch (error) {
       const kind = storageErrorKind(error);
-      if (!kind) log(`A bug in what stores reports: ${String(error)}`);
+      if (!kind) log(`A bug while reports were stored or read: ${String(error)}`);
       return { kind: `storage-${kind ?? 'failed'}` };
     }
   };

@@ -6,8 +6,8 @@ const MINUTE_MS = 60_000;
 const KEPT_WITHIN_MS = 30_000;
 
 /**
- * Finds the take that was recorded in a session: the latest one that started no later than the session. Of takes in the same minute, the
- * one with the most similar length.
+ * Finds the take that was recorded in a session: the latest one that started no later than the session. If several
+ * started in the same minute, it is the one with the most similar length.
  *
  * @param session `lengthS` in seconds; `madeAt` is when its report was kept, as ISO 8601
  */

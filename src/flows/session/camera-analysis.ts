@@ -19,7 +19,7 @@ export interface CameraAnalysis {
   close(): void;
 }
 
-/** @param onPaused called when the analysis pauses, with whether the page was hidden or the camera muted */
+/** @param onPaused called when the analysis pauses; `hidden` is false if only the camera was muted */
 export function createCameraAnalysis(
   devices: { analyst: AnalystSupervisor; clock: Clock; watchHidden: typeof watchHidden },
   onPaused: (hidden: boolean) => void,

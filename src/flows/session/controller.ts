@@ -45,7 +45,7 @@ export function createSessionController(devices: SessionDevices, records: Sessio
   let postureMsBefore = 0;
   /** Undefined until Stop. */
   let factsAtStop: SessionFacts | undefined;
-  /** The devices that were open at Stop, which closes them. They are reopened if the speaker stays on the screen. */
+  /** The devices that were open at Stop, which closes them. They are reopened if the speaker stays on the screen or returns to it. */
   let openedAtStop: Parameters<typeof media.open>[0];
 
   const analyst = superviseWorker(devices.connectAnalyst);

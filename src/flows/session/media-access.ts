@@ -11,7 +11,7 @@ export interface MediaAccess {
   reopenMicrophone(): Promise<void>;
   /** Closes the page's microphone, so that only the recognizer uses it. */
   handOverMicrophone(): void;
-  /** Undefined until access is granted, and after the camera is lost. */
+  /** Undefined while no camera is open. */
   readonly camera: Camera | undefined;
   readonly microphone: MediaStreamTrack | undefined;
   /** Closes the devices. They can be opened again. */
@@ -43,7 +43,7 @@ interface MediaAccessDevices {
 /** A loss may be reported this long after its cause: a device was unplugged, or the page was hidden. */
 const LOSS_AFTER_CHANGE_MS = 2000;
 
-/** If the system takes camera and microphone, their losses are reported within this time. */
+/** If the system takes camera and microphone, their losses are reported at most this time apart. */
 const BOTH_LOST_WITHIN_MS = 100;
 
 export function createMediaAccess(devices: MediaAccessDevices, on: MediaEvents): MediaAccess {
@@ -58,7 +58,7 @@ export function createMediaAccess(devices: MediaAccessDevices, on: MediaEvents):
   let hidden = false;
   /** The state of the request for a camera that was lost while the page was hidden. */
   let cameraReturn: 'none' | 'due' | 'refused' = 'none';
-  /** The request to repeat when a device is plugged in, because none was found. */
+  /** The request to repeat when a device is plugged in, because none could be opened. */
   let missing: Parameters<typeof openMedia>[0] | undefined;
 
   function release(): void {

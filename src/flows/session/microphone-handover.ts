@@ -6,7 +6,7 @@ import {
 } from '../../domain/speech/microphone-sharing.ts';
 import { type SharedParts, shareSession } from './shared-session.ts';
 
-/** Follows one session, and gives the microphone to the recognizer if only one can have it. */
+/** Follows one session, and gives the microphone to the recognizer if the page can't share it. */
 export interface MicrophoneHandover {
   /** @param atS seconds from Start */
   observe(event: MicrophoneEvent, atS: number): void;

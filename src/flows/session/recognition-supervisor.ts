@@ -13,7 +13,7 @@ import {
 } from '../../domain/speech/restart-backoff.ts';
 import { createTimer } from '../timer.ts';
 
-/** Whether the browser recognizes speech. `unknown` until a recognizer has worked or failed. */
+/** Whether the browser recognizes speech. `unknown` until a recognizer has started or failed. */
 export type Recognition =
   | { readonly kind: 'unknown' }
   /** The recognizer has started, and may still fail immediately. */
@@ -74,7 +74,7 @@ function createRun(number: number, startedMs: number): Run {
 
 /** Conclusions from the runs so far. */
 interface RunHistory {
-  /** Whether a run has lasted or returned a result, and none has failed since. */
+  /** Whether a run has lasted for `proofMs` or returned a result, and none has failed since. */
   proved: boolean;
   /** Number of failures in a row. */
   failures: number;

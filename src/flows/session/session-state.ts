@@ -65,7 +65,7 @@ export interface SessionState {
   readonly posture: PostureStatus;
   /** Whether the speaker has looked away from the camera for more than 5 s. */
   readonly looksAway: boolean;
-  /** Undefined until sound was analyzed. */
+  /** Undefined until sound was analyzed, and after a handover. */
   readonly voice: LiveVoice | undefined;
   /** Whether the page was hidden for a part of the session, in which posture was not tracked. */
   readonly hiddenMeanwhile: boolean;
@@ -102,7 +102,7 @@ export interface SessionController extends Readable<SessionState> {
   stop(): Promise<void>;
   /** Prepares the next session, if the speaker has returned from the report to this screen. */
   prepare(): void;
-  /** Ends the visit: stops recognition and every track, and builds no report. */
+  /** Ends the visit: stops recognition and every track. Only a report that is already being built is published. */
   leave(): void;
 }
 
@@ -114,7 +114,7 @@ export interface SessionRecords {
   setup(): Setup;
   /** Calls `changed` when the setup may have changed. @returns a function that ends this */
   watchSetup(changed: () => void): () => void;
-  /** Stores the finding on this device's microphone. */
+  /** Stores whether a handover on this device has brought words. */
   rememberMicrophone(found: 'words' | 'undecided'): void;
   /** Whether sessions are recorded. */
   recorded(): boolean;

@@ -5,8 +5,8 @@ import type { Recognition } from './recognition-supervisor.ts';
 const UNTROUBLED: ReadonlySet<Recognition['kind']> = new Set(['unknown', 'starting', 'working']);
 
 /**
- * Whether fillers can't be counted: there is no recognizer, it has not worked so far, it has returned no words although there was
- * speech, or there is no sound at all.
+ * Whether fillers can't be counted: there are no words so far, because there is no recognizer, it fails, it returns no words although
+ * there was speech, or there is no sound at all.
  */
 export function withoutWords(state: SessionState): boolean {
   if (state.utterances.length > 0 || state.tail.text !== '') return false;

@@ -4,9 +4,9 @@ import type { TakeRecording } from './record-take.ts';
 interface SessionSteps {
   /** Called at Start. @returns the recording of the session, if it is recorded */
   started(stream: MediaStream | undefined): TakeRecording | undefined;
-  /** Called at Stop. @returns a function to call if the analysis fails, so that there will be no report */
+  /** Called at Stop. @returns a function to call if the analysis fails, and there will be no report */
   stopped(recording: TakeRecording | undefined): (() => void) | undefined;
-  /** Called if the speaker leaves the screen, so that there will be no report. */
+  /** Called if the speaker leaves the screen before Stop, so there will be no report. */
   left(recording: TakeRecording): void;
 }
 

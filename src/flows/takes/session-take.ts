@@ -56,12 +56,12 @@ export interface SessionTake extends Readable<SessionTakeState> {
   keep(): Promise<void>;
   /** Deletes every byte. @returns false if the device refused */
   remove(): Promise<boolean>;
-  /** Opens a part of a take that is not joined. @param number from 1 @returns undefined if it is gone */
+  /** Opens a part of a take that is not joined. @param number from 1 @returns undefined if it can't be opened */
   openPart(number: number): Promise<Blob | undefined>;
   /** Stores an attempt beside the take, with which it is held, kept and deleted. */
   addAttempt(recording: Blob): Promise<AttemptOutcome>;
   removeAttempt(file: string): Promise<AttemptOutcome>;
-  /** @returns undefined if it is gone */
+  /** @returns undefined if it can't be opened */
   openAttempt(attempt: TakeAttempt): Promise<Blob | undefined>;
   /** Must be called when the analysis of the session has ended. */
   reported(report: 'made' | 'failed'): void;

@@ -10,7 +10,7 @@ export interface TakesState {
   readonly recording: RecordingStatus | undefined;
   /** The minutes of recording for which the device has room; undefined if the browser gives no estimate. */
   readonly minutesLeft: number | undefined;
-  /** Takes that were cut off by a crash, and on which the speaker has not yet decided. */
+  /** Takes that were cut off, for example by a crash, and on which the speaker has not yet decided. */
   readonly unfinished: readonly StoredTake[];
   readonly kept: readonly StoredTake[];
   /** Whether an unfinished take is being made playable. */
@@ -38,11 +38,11 @@ export interface Takes extends Readable<TakesState> {
   add(recording: ImportedRecording): Promise<AddResult>;
   /** Lists imported takes, here and in other windows. Called once after all imports, because a list is slow if there are many takes. */
   listAdded(): Promise<void>;
-  /** @returns undefined if it is gone */
+  /** @returns undefined if it can't be opened */
   open(take: StoredTake): Promise<PlayableFile | undefined>;
-  /** Opens a part of a take that is not joined. @param number from 1 @returns undefined if it is gone */
+  /** Opens a part of a take that is not joined. @param number from 1 @returns undefined if it can't be opened */
   openPart(take: StoredTake, number: number): Promise<Blob | undefined>;
-  /** @returns undefined if it is gone */
+  /** @returns undefined if it can't be opened */
   openAttempt(take: StoredTake, attempt: TakeAttempt): Promise<Blob | undefined>;
   removeAttempt(take: StoredTake, attempt: TakeAttempt): Promise<void>;
 }

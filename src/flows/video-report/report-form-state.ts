@@ -32,7 +32,7 @@ export type ReportResult =
 export interface ReportFormDevices {
   readonly write: (request: ReportRequest, signal: AbortSignal) => Promise<ReportResult>;
   readonly measure: MeasureRecording;
-  /** Recognizes words; undefined if the speaker does not want them, or the host has no recognizer. */
+  /** Returns the recognition of words; undefined if the speaker does not want them, or the host has no recognizer. */
   readonly writeDown: () => WriteDown | undefined;
   readonly publish: (reports: Partial<VideoReports>) => void;
   readonly choices: () => VideoChoices;

@@ -14,7 +14,7 @@ export type NotWrittenDown =
   | 'ended'
   /** The video could not be measured, and words are shown only with measurements. */
   | 'not-measured'
-  /** The speaker stopped the recognition. */
+  /** The recognition was stopped, by the speaker or by a session. */
   | 'stopped';
 
 /** The recognized words of a recording. `report` and `complete` judge them by the rules for speech, and end the worker. */

@@ -37,7 +37,7 @@ test.each([
 ])('a bug is logged, and not answered as a refusal: %s', async (bug) => {
   const log = vi.fn<(problem: unknown) => void>();
   expect(await storageAttempt(log)(() => Promise.reject(bug))).toEqual({ kind: 'storage-failed' });
-  expect(log).toHaveBeenCalledExactlyOnceWith(`A bug in what stores reports: ${String(bug)}`);
+  expect(log).toHaveBeenCalledExactlyOnceWith(`A bug while reports were stored or read: ${String(bug)}`);
 });
 
 describe('a bug on the way to the storage', () => {
@@ -54,7 +54,7 @@ describe('a bug on the way to the storage', () => {
     expect(await kept.keep([named])).toEqual({ kind: 'storage-failed' });
     reports.values.set(named.id, named);
     expect(await kept.open(named.id)).toEqual({ kind: 'storage-failed' });
-    expect(log).toHaveBeenCalledWith('A bug in what stores reports: TypeError: No digest.');
+    expect(log).toHaveBeenCalledWith('A bug while reports were stored or read: TypeError: No digest.');
     broken = false;
     expect(await kept.keep([named])).toMatchObject({ kind: 'stored' });
   });
