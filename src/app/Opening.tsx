@@ -17,9 +17,9 @@ function EarlyCamera() {
 }
 
 /**
- * The page until the app has loaded: the bar and the live screen, in the app's layout. The build writes it into index.html. It does not
- * mention the camera, which only the app can request. The ids of the tabs are the routes of their screens, so that CSS `:target` matches,
- * without a script, if another screen is requested.
+ * The page until the app has loaded: the bar and the live screen, in the app's layout. The build writes it into index.html. It has
+ * no notice on access to the camera, because the browser prompts only when the app has loaded. The ids of the tabs are the routes of their
+ * screens, so that CSS `:target` matches, without a script, if another screen is requested.
  */
 export function Opening() {
   return (

@@ -1,4 +1,4 @@
-// One file for the four screens of written reports: the first script names each file.
+// One file for the four screens of written reports, because each file's name takes room in the first script.
 export { ComprehensiveReportScreen } from '../ui/video-report/ComprehensiveReportScreen.tsx';
 export { KeptComprehensiveScreen } from '../ui/video-report/KeptComprehensiveScreen.tsx';
 export { KeptVideoScreen } from '../ui/video-report/KeptVideoScreen.tsx';

@@ -20,7 +20,7 @@ function microphoneSalt(): string {
   return salt;
 }
 
-/** The reports kept on this device, one object for the page. This module is loaded when a report is kept, or `/progress` is opened. */
+/** The reports kept on this device, one object for the page. This module is loaded when a report is kept, or a screen needs them. */
 export const kept = createKeptReports({
   reports: openKeyedStore('aura-reports'),
   summaries: openKeyedStore('aura-report-summaries'),
@@ -30,6 +30,7 @@ export const kept = createKeptReports({
   log: logProblem,
 });
 
+/** Creates the keeping of this page's reports ({@link keepEachOnce}). */
 export function keepMade(saved: (reports: readonly object[]) => void): KeepMade {
   return keepEachOnce(kept, { newId: randomId, now: () => new Date().toISOString() }, saved);
 }

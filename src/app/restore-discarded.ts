@@ -11,7 +11,7 @@ import { type DiscardedPage, SAVED_VERSION } from './watch-discarded.ts';
 const version = v.literal(SAVED_VERSION);
 
 const discardedPageSchema = v.variant('kind', [
-  // Only `watchDiscarded` saves a draft, in this version.
+  // A draft is not checked, because only `watchDiscarded` saves it, and its version is this one.
   v.object({ version, kind: v.literal('draft'), draft: v.custom<SessionDraft>(Boolean) }),
   v.object({ version, kind: v.literal('report'), report: sessionReportSchema }),
 ]) satisfies v.GenericSchema<unknown, DiscardedPage>;
