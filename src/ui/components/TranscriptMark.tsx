@@ -17,7 +17,7 @@ const VARIANT: Record<MarkKind, MarkVariant> = {
 };
 
 /**
- * A marked word of the transcript. Its title explains the mark; {@link FocusedMark} shows the title of the focused mark.
+ * A marked word of the transcript. Its title explains the mark; {@link ScrollingTranscript} shows the title of the focused mark.
  *
  * @param props.atS whole seconds from Start
  * @param props.muted whether the mark looks like plain text on the screen

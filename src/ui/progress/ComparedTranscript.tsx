@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { PassagePart } from '../../domain/session-report/passages.ts';
 import type { SessionReport } from '../../domain/session-report/session-report.ts';
-import { FocusedMark } from '../components/FocusedMark.tsx';
+import { ScrollingTranscript } from '../components/ScrollingTranscript.tsx';
 import { TranscriptMark } from '../components/TranscriptMark.tsx';
 import { REPORT } from '../strings/session-report.ts';
 import styles from './Comparison.module.css';
@@ -11,7 +11,7 @@ export function ComparedTranscript({ report, label }: { report: SessionReport; l
   const page = useRef<HTMLDivElement>(null);
   const { passages } = report;
   return (
-    <FocusedMark page={page} label={label}>
+    <ScrollingTranscript page={page} label={label}>
       {passages.length === 0 ? (
         <p className={styles.note}>{REPORT.transcriptEmpty}</p>
       ) : (
@@ -27,7 +27,7 @@ export function ComparedTranscript({ report, label }: { report: SessionReport; l
           )}
         </p>
       )}
-    </FocusedMark>
+    </ScrollingTranscript>
   );
 }
 

@@ -3,7 +3,7 @@ import { type MarkGroup, markedWords, markGroups } from '../../domain/session-re
 import { type Paragraph, paragraphsOf } from '../../domain/session-report/paragraphs.ts';
 import type { SessionReport } from '../../domain/session-report/session-report.ts';
 import { type TimedPart, timedPassages, timedWords } from '../../domain/session-report/timed-words.ts';
-import { FocusedMark } from '../components/FocusedMark.tsx';
+import { ScrollingTranscript } from '../components/ScrollingTranscript.tsx';
 import { TranscriptMark } from '../components/TranscriptMark.tsx';
 import { REPORT, TRANSCRIPT_PLAY } from '../strings/session-report.ts';
 import { FillerLine } from './FillerLine.tsx';
@@ -48,16 +48,16 @@ export function MarkedTranscript({ report }: { report: TranscriptOfReport }) {
   useUnsureWords(page, words, unsureWords);
   if (passages.length === 0) {
     return (
-      <FocusedMark page={page} label={REPORT.transcript}>
+      <ScrollingTranscript page={page} label={REPORT.transcript}>
         <p className={styles.empty}>{REPORT.transcriptEmpty}</p>
-      </FocusedMark>
+      </ScrollingTranscript>
     );
   }
   return (
     <>
       <MarkChips groups={groups} repeatedCount={repeatedCount} chosen={filter} onChoose={setChosen} />
       {likelyFillers && <FillerLine use={likelyFillers} hits={report.fillerHits} />}
-      <FocusedMark
+      <ScrollingTranscript
         page={page}
         label={REPORT.transcript}
         legend={
@@ -72,7 +72,7 @@ export function MarkedTranscript({ report }: { report: TranscriptOfReport }) {
         {paragraphs.map((paragraph, i) => (
           <TranscriptParagraph key={i} paragraph={paragraph} filter={filter} />
         ))}
-      </FocusedMark>
+      </ScrollingTranscript>
     </>
   );
 }

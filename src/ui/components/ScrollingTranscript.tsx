@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { MARK_KEYS, WHOLE_TRANSCRIPT } from '../strings/transcript-marks.ts';
-import styles from './FocusedMark.module.css';
+import styles from './ScrollingTranscript.module.css';
 
 /** A mark that no chip mutes. */
 const SHOWN_MARK = 'mark:not([data-muted])';
@@ -17,7 +17,7 @@ const SHOWN_MARK = 'mark:not([data-muted])';
  * The scrolling transcript. The left and right arrow keys move the focus from mark to mark. A line below explains the mark that has
  * the pointer or the focus. A button shows a long transcript whole.
  */
-export function FocusedMark(props: {
+export function ScrollingTranscript(props: {
   /** Gets the element that scrolls. */
   page: RefObject<HTMLDivElement | null>;
   label: string;

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { FocusedMark } from '../../../src/ui/components/FocusedMark.tsx';
+import { ScrollingTranscript } from '../../../src/ui/components/ScrollingTranscript.tsx';
 import { freshRoot } from './fresh-root.ts';
 
 const fresh = freshRoot();
@@ -11,13 +11,13 @@ function Transcript() {
   const text = useRef<HTMLDivElement>(null);
   return (
     <>
-      <FocusedMark page={text} label="Transcript">
+      <ScrollingTranscript page={text} label="Transcript">
         {LINES.map((line) => (
           <p key={line}>
             line <mark tabIndex={-1}>{line}</mark>
           </p>
         ))}
-      </FocusedMark>
+      </ScrollingTranscript>
       <div style={{ blockSize: '200vh' }} />
     </>
   );
