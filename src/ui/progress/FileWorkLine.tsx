@@ -1,5 +1,5 @@
 import { Button } from '../components/Button.tsx';
-import { CARRY } from '../strings/progress.ts';
+import { TRANSFER } from '../strings/progress.ts';
 import styles from './KeptTools.module.css';
 import type { FileWorkUnderWay } from './use-file-work.ts';
 
@@ -10,7 +10,7 @@ export function FileWorkLine({ name, work }: { name: string; work: FileWorkUnder
     <div className={styles.work}>
       <progress max={1} value={work.done} aria-label={name} />
       <Button variant="secondary" onClick={work.cancel}>
-        {CARRY.cancel}
+        {TRANSFER.cancel}
       </Button>
     </div>
   );

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { importReports, type ImportResult } from '../../flows/progress/import-reports.ts';
 import type { KeptReports } from '../../flows/progress/kept-reports.ts';
 import { useAura } from '../context.ts';
-import { CARRY, FILE_REFUSAL, STORAGE_FAILURE } from '../strings/progress.ts';
+import { FILE_REFUSAL, STORAGE_FAILURE, TRANSFER } from '../strings/progress.ts';
 import { FileWorkLine } from './FileWorkLine.tsx';
 import styles from './KeptTools.module.css';
 import { useFileWork } from './use-file-work.ts';
@@ -23,7 +23,7 @@ export function ImportField({ kept }: { kept: KeptReports }) {
 
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>{CARRY.import}</label>
+      <label htmlFor={id}>{TRANSFER.import}</label>
       <input
         id={id}
         type="file"
@@ -41,9 +41,9 @@ export function ImportField({ kept }: { kept: KeptReports }) {
           {refusal}
         </p>
       )}
-      <FileWorkLine name={CARRY.importing} work={underWay} />
+      <FileWorkLine name={TRANSFER.importing} work={underWay} />
       <p role="status" className={styles.message}>
-        {underWay ? CARRY.importing : result && doneText(result)}
+        {underWay ? TRANSFER.importing : result && doneText(result)}
       </p>
     </div>
   );
@@ -64,7 +64,7 @@ function refusalText(result: ImportResult): string | undefined {
 }
 
 function doneText(result: ImportResult): string | undefined {
-  if (result.kind === 'canceled') return CARRY.importCanceled;
+  if (result.kind === 'canceled') return TRANSFER.importCanceled;
   if (result.kind !== 'imported') return undefined;
-  return CARRY.imported(result.added, result.known, result.recordings);
+  return TRANSFER.imported(result.added, result.known, result.recordings);
 }

@@ -8,14 +8,14 @@ import type { RecordingToExport } from '../../flows/progress/recordings-archive.
 import { Button } from '../components/Button.tsx';
 import { Choice } from '../components/Choice.tsx';
 import { useAura } from '../context.ts';
-import { CARRY, PROGRESS, STORAGE_FAILURE } from '../strings/progress.ts';
+import { PROGRESS, STORAGE_FAILURE, TRANSFER } from '../strings/progress.ts';
 import { fileSize } from '../strings/takes.ts';
 import { FileWorkLine } from './FileWorkLine.tsx';
 import styles from './KeptTools.module.css';
 import { useFileWork } from './use-file-work.ts';
 import { type KeptTakeList, recordingsOf } from './use-kept-takes.ts';
 
-/** The actions on all kept data: export and deletion. */
+/** Exports everything that is kept, and deletes all kept reports. */
 export function KeptTools(props: {
   kept: KeptReports;
   entries: readonly KeptEntry[];
@@ -52,25 +52,25 @@ export function KeptTools(props: {
 
   function download(file: Blob, number?: number): void {
     const extension = file.type === 'application/zip' ? 'zip' : 'json';
-    const name = number === undefined ? CARRY.fileName : `${CARRY.fileName}-${number}`;
+    const name = number === undefined ? TRANSFER.fileName : `${TRANSFER.fileName}-${number}`;
     exportActions.download(`${name}.${extension}`, file.type, file);
   }
 
   function exportTable(): void {
     const table = sessionsCsv(entries.filter((entry) => entry.kind === 'session'));
-    exportActions.download(`${CARRY.fileName}.csv`, 'text/csv', table);
+    exportActions.download(`${TRANSFER.fileName}.csv`, 'text/csv', table);
   }
 
   return (
     <div className={styles.all}>
-      <div className={styles.tools} role="group" aria-label={CARRY.tools}>
+      <div className={styles.tools} role="group" aria-label={TRANSFER.tools}>
         <Button variant="secondary" onClick={() => void exportAll()}>
-          {CARRY.export}
+          {TRANSFER.export}
         </Button>
         {entries.length > 0 && (
           <>
             <Button variant="secondary" onClick={exportTable}>
-              {CARRY.table}
+              {TRANSFER.table}
             </Button>
             <Button variant="secondary" onClick={() => onRemove(entries.map(({ id }) => id))}>
               {PROGRESS.deleteAll}
@@ -80,21 +80,21 @@ export function KeptTools(props: {
       </div>
       {takes.kept.length > 0 && (
         <Choice
-          label={CARRY.withTakes(takes.kept.length)}
-          description={CARRY.sizes(fileSize(use.reportsBytes), fileSize(use.takesBytes))}
+          label={TRANSFER.withTakes(takes.kept.length)}
+          description={TRANSFER.sizes(fileSize(use.reportsBytes), fileSize(use.takesBytes))}
           checked={withRecordings}
           onChange={setWithRecordings}
         />
       )}
-      <FileWorkLine name={CARRY.packing} work={underWay} />
+      <FileWorkLine name={TRANSFER.packing} work={underWay} />
       <p role="status" className={styles.message}>
-        {underWay ? CARRY.packing : message}
+        {underWay ? TRANSFER.packing : message}
       </p>
       {parts.length > 0 && (
         <div className={styles.tools}>
           {parts.map((part, i) => (
             <Button key={i} variant="secondary" onClick={() => download(part, i + 1)}>
-              {CARRY.part(i + 1, parts.length, fileSize(part.size))}
+              {TRANSFER.part(i + 1, parts.length, fileSize(part.size))}
             </Button>
           ))}
         </div>
@@ -117,15 +117,15 @@ function exportText(result: ExportResult, missing: number, partial: number): str
     case 'exported': {
       const { files, unreadable } = result;
       return [
-        files.length > 1 && CARRY.inParts(files.length),
-        CARRY.leftOut(unreadable, missing),
-        partial > 0 && CARRY.longestOnly(partial),
+        files.length > 1 && TRANSFER.inParts(files.length),
+        TRANSFER.leftOut(unreadable, missing),
+        partial > 0 && TRANSFER.longestOnly(partial),
       ]
         .filter(Boolean)
         .join(' ');
     }
     case 'canceled':
-      return CARRY.exportCanceled;
+      return TRANSFER.exportCanceled;
     case 'storage-full':
     case 'storage-refused':
     case 'storage-failed':

@@ -103,7 +103,7 @@ export const COMPARISON = {
   figure: 'Figure',
   differs: 'Differs',
   otherRecognizer: 'Words were recognized in different ways, so pace and filler words are not compared.',
-  note: 'A difference is marked only where it is larger than the measurement can be off by. The reasons may lie in the talk, not in you.',
+  note: 'A difference is marked only if it exceeds the margin of error. The reasons may lie in the talk, not in you.',
   transcript: (date: string) => `Transcript of ${date}`,
   notMeasured: 'Not measured',
   pace: 'Pace over each session',

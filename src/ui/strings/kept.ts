@@ -72,7 +72,7 @@ export const NOT_OPENED: Record<
   },
   damaged: {
     heading: "This report can't be read",
-    text: 'What is kept of it is damaged. Your other reports are not affected.',
+    text: 'The stored copy is damaged. Your other reports are not affected.',
   },
   'later-version': {
     heading: "This report can't be read yet",

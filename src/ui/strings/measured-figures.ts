@@ -177,7 +177,7 @@ const NEVER_MEASURED: ReadonlySet<Skill> = new Set(['gestures', 'calmHands', 'sm
 /**
  * The skills of which nothing was measured, and why, as one text; undefined if there are none.
  *
- * @param facing says why nothing was measured of it
+ * @param facing has the reason if it was not measured
  */
 export function unmeasuredSkillsText(
   skills: Record<Skill, readonly string[] | null>,

@@ -33,7 +33,7 @@ export const MICROPHONE_CHOICE = {
   writtenDown: 'With a recording, they can be written down after you stop.',
 } as const;
 
-/** Before Start, beside the switch that records. */
+/** Beside the switch that records, before Start and in a session. */
 export const RECORDING_MICROPHONE = {
   words: 'No sound: speech recognition has your microphone. For sound, choose Voice in Session setup.',
   nothing:

@@ -21,8 +21,8 @@ export const NEXT_STEP = {
   nextTake: 'In your next take:',
   reminder: 'This time:',
   keep: 'Keep doing what you did.',
-  keepWhy: 'Of what was measured well, nothing stood out as something to change.',
-  unjudged: 'There was too little to choose one thing from.',
+  keepWhy: 'Nothing that was measured well stood out as something to change.',
+  unjudged: 'There was too little to choose a next step from.',
   unjudgedWhy: 'Speak for half a minute or more, so there is something to go by.',
 } as const;
 

@@ -5,7 +5,7 @@ import { clockTime } from './clock.ts';
 export const POSTURE_TIMELINE = {
   heading: 'Posture over Time',
   none: 'No lean, sway, or absence lasted two seconds or more.',
-  stretches: 'The longest stretches, where they began',
+  stretches: 'The longest stretches',
 } as const;
 
 const DID: Record<StretchKind, string> = {

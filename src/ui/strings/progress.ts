@@ -36,7 +36,8 @@ const takes = (count: number) => (count === 1 ? '1 take' : `${count} takes`);
 const leftOut = (what: string, count: number) =>
   `${what} can't be read and ${count === 1 ? 'was' : 'were'} left out.`;
 
-export const CARRY = {
+/** Export and import of everything that is kept. */
+export const TRANSFER = {
   tools: 'All kept reports',
   export: 'Export',
   table: 'Download a table (CSV)',

@@ -4,6 +4,7 @@ import { SKILLS } from '../../domain/written-report/specification.ts';
 import type { VideoReport } from '../../domain/written-report/video-report.ts';
 import { SCORE_RANGE, COMPREHENSIVE_REPORT, SKILL, VIDEO_REPORT, WRITTEN } from './video-report.ts';
 
+/** A number of the model, with at most two decimals. */
 export function figureText(figure: number): string {
   return String(shownFigure(figure));
 }

@@ -1,6 +1,6 @@
 import { PRODUCT } from './shell.ts';
 
-/** A report as a file of its own, and the questions to the person whom the speaker sends it to. */
+/** A report that is saved as a page, with questions to its reader. */
 export const SAVED_PAGE = {
   madeOn: (date: string) => `This report was made on ${date}.`,
   savedOn: (date: string) => `Saved from ${PRODUCT} on ${date}. This page loads nothing and sends nothing.`,

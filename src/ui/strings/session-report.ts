@@ -101,7 +101,7 @@ export const TRANSCRIPT_PLAY = (words: string, clock: string) => `Play “${word
 /** @param cell what the row begins with, such as `15s` */
 export const ROW_PLAY = (cell: string, clock: string) => `${cell}: play from ${clock}`;
 
-/** Up to this number of parts are listed with their times; more are added up. */
+/** Up to this number of parts are listed with their times. If there are more, only their total length is given. */
 const LISTED_PARTS_COUNT = 3;
 
 /**
@@ -167,9 +167,9 @@ function inSeries(parts: readonly string[]): string {
 /**
  * The first sentence of the report: it judges, and leaves the counts to the figures. Measures without a figure are left out.
  *
- * @param heard the voice was measured, though no words were recognized
- * @param words words were recognized, though nothing is said of them
- * @param partly words were recognized in only part of the session
+ * @param heard whether the voice was measured
+ * @param words whether words were recognized
+ * @param partly whether words were recognized in only part of the session
  */
 export function reportHeadline(
   { pace, fillers, posture }: SessionHeadline,

@@ -117,14 +117,14 @@ export const KEPT_TAKES = {
   close: 'Close',
 } as const;
 
-/** Other attempts at a passage of a take. */
+/** Attempts at passages of a take. */
 export const ATTEMPTS = {
   heading: 'Said again, beside this take',
   name: (date: string) => `Said again on ${date}`,
   gone: "This one isn't on this device any more.",
 } as const;
 
-/** Shown if an action on a take fails by a fault of ours. */
+/** Shown if an action on a take fails because a worker died, or because of a bug. */
 export const TAKES_FAILED = 'A part of Aura failed, so that was not done. Try again.';
 
 /** The name of the file of one part of a take. @param number from 1 */
@@ -141,7 +141,7 @@ export function takeDate(
   return date.toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 }
 
-/** A size as operating systems show it. */
+/** A size in decimal units: 1 MB is 1,000,000 bytes. */
 export function fileSize(bytes: number): string {
   const mb = bytes / 1_000_000;
   if (mb >= 1000) return `${(mb / 1000).toFixed(1)} GB`;

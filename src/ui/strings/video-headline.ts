@@ -1,7 +1,7 @@
 import { clockTime } from '../../domain/clock-time.ts';
 import type { HeadlineClause, HeadlineMoment } from '../../domain/recording/headline.ts';
 
-/** A clause of a headline, without a capital or a full stop. The time it speaks of follows `text` and precedes `after`. */
+/** A clause of a headline, without a full stop. Its time follows `text`, and precedes `after`. */
 export interface ClauseText {
   readonly text: string;
   /** Seconds from the beginning of the recording. */

@@ -2,7 +2,7 @@ import type { LoudnessFinding, MelodyFinding, PauseFinding } from '../../domain/
 import { clockTime } from '../../domain/clock-time.ts';
 import type { VoiceMeasure, TimeSpan } from '../../domain/voice/measures.ts';
 
-/** The meaning of a finding, and one exercise. */
+/** The meaning of a finding, and one thing to try. */
 export interface Advice {
   readonly means: string;
   readonly tryThis?: string;

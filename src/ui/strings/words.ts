@@ -42,7 +42,7 @@ export const DOWNLOAD_FAILURE: Record<NonNullable<RecognizerFilesState['failure'
 /** The part of a video's report with its words. */
 export const SAID = {
   heading: 'What you said',
-  // From `npm run bench words`: 25 of 1,036 words of read speech, 2.9 % of those with noise.
+  // From `npm run bench words`: 25 of 1,036 words of read speech are wrong, and 2.9 % of those with noise.
   provenance: 'Written down on this device. About 1 word in 30 may be wrong.',
   running: (done: number) => `Writing down what is said: ${Math.floor(100 * done)}%`,
   runningName: 'Written down so far',
@@ -77,7 +77,7 @@ export const NOT_WRITTEN: Record<NotWrittenDown, string> = {
   stopped: 'You stopped it before it finished.',
 };
 
-/** Provenance of figures from words, by what recognized them. */
+/** Provenance of figures from words. @param fromBrowser that of words from the browser's recognizer */
 export function wordsProvenance(recognizer: RecognizerKind, fromBrowser: string) {
   const recorded = recognizer === 'recording';
   return {
