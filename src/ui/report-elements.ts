@@ -14,7 +14,7 @@ export function isRow(element: Element): boolean {
   return element instanceof HTMLDetailsElement && element.dataset['row'] !== undefined;
 }
 
-/** Whether the element and all its descendants are inline. */
+/** Whether the element and all its descendants are inline, without text, or left out. */
 export function isInline(element: Element): boolean {
   if (isLeftOut(element) || element.textContent === '') return true;
   return INLINE.has(element.tagName) && elementsOf(element).every(isInline);

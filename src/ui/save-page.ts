@@ -1,11 +1,11 @@
 import type { SessionReport } from '../domain/session-report/session-report.ts';
 
 /**
- * Saves the report on the screen as a self-contained HTML file. The code for this is loaded at the first call.
+ * Makes a self-contained HTML file of the report on the screen. The code for this is loaded at the first call.
  *
  * @param props.madeAt ISO 8601; undefined for a report of this page
  * @param props.session the data of a session report
- * @returns undefined if the code could not be loaded, or failed
+ * @returns its text; undefined if the code could not be loaded, or failed
  */
 export async function pageOnScreen(props: {
   readonly madeAt: string | undefined;

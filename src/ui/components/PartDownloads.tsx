@@ -7,7 +7,7 @@ import styles from './RecordingItem.module.css';
 export function PartDownloads(props: {
   count: number;
   takeName: string;
-  /** @returns undefined if it is gone */
+  /** @returns undefined if it can't be opened */
   open(number: number): Promise<Blob | undefined>;
   download(name: string, bytes: Blob): void;
 }) {

@@ -6,7 +6,7 @@ export function PlotDetails(props: {
   summary: string;
   /** The subject of the summary, for screen readers, if a page has several. */
   of?: string;
-  /** Whether the table is included when the report is exported as text. */
+  /** Whether exports of the report include the table. */
   exported?: boolean;
   /** Whether the rows are rendered only when the table is opened, because there are many. */
   lazy?: boolean;

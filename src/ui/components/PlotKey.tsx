@@ -6,7 +6,7 @@ export function PlotKeys({ children }: { children: ReactNode }) {
   return <div className={styles.keys}>{children}</div>;
 }
 
-/** A line of a plot's legend, with a sample. */
+/** An entry of a plot's legend: a sample with its meaning, or a note that exports leave out. */
 export function PlotKey({ sample, children }: { sample?: 'line' | 'dashes' | 'band'; children: ReactNode }) {
   if (sample === undefined) {
     return (

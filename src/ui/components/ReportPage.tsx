@@ -9,7 +9,7 @@ export function ReportPage(props: {
   /** Content beside the head, if there is room. With it, the report is wide. */
   beside?: ReactNode;
   children: ReactNode;
-  /** Links onward; not printed. */
+  /** Links and exports; not printed. */
   foot: ReactNode;
 }) {
   const { heading, head, beside, children, foot } = props;

@@ -6,7 +6,7 @@ export function ReportPart(props: {
   heading: string;
   /** Provenance of the whole section. */
   source?: string | undefined;
-  /** Whether the section concerns only this device, so that it is left out of a saved page. */
+  /** Whether the section concerns only this device, so that exports and prints leave it out. */
   local?: boolean;
   children: ReactNode;
 }) {

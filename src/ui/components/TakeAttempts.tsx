@@ -8,7 +8,7 @@ import styles from './TakeAttempts.module.css';
 /** The attempts beside a take: to play, download or delete. */
 export function TakeAttempts(props: {
   attempts: readonly TakeAttempt[];
-  /** @returns undefined if it is gone */
+  /** @returns undefined if it can't be opened */
   open(attempt: TakeAttempt): Promise<Blob | undefined>;
   download(attempt: TakeAttempt, file: Blob): void;
   remove(attempt: TakeAttempt): void;

@@ -9,7 +9,7 @@ import { STORAGE_FAILURE } from '../strings/progress.ts';
 
 const NOTHING_FAILED: Readable<NotKept> = createStore({ failure: undefined, again: () => {} });
 
-/** Reports that the storage refused this page's report, although reports are to be kept, with a remedy. */
+/** Says that this page's report was not kept, although reports are to be kept, and has a remedy. */
 export function NotKeptNotice() {
   const { choices, loadKept } = useAura();
   const keeps = useStore(choices, ({ keepReports }) => keepReports === true);

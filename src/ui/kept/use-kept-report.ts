@@ -3,12 +3,12 @@ import type { KeptOf, KeptReport } from '../../domain/progress/kept-report.ts';
 import type { OpenedReport } from '../../flows/progress/kept-reports.ts';
 import { useAura } from '../context.ts';
 
-/** A kept report for its screen, or why there is none. Undefined while it is being read. */
+/** A kept report for its screen, or why there is none. */
 export type KeptReportView<Kind extends KeptReport['kind']> =
   | { readonly kind: 'read'; readonly kept: KeptOf<Kind> }
   | Exclude<OpenedReport, { kind: 'read' }>;
 
-/** Reads a kept report of one kind. A report of another kind counts as missing. */
+/** A kept report of one kind; undefined while it is being read. A report of another kind counts as missing. */
 export function useKeptReport<Kind extends KeptReport['kind']>(
   id: string,
   kind: Kind,
