@@ -33,7 +33,7 @@ function followRatio({ currentTarget: video }: SyntheticEvent<HTMLVideoElement>)
   if (ratio > 0) video.closest('main')?.style.setProperty('--camera-ratio', String(ratio));
 }
 
-/** A message on the stage while there is no preview. */
+/** A message on the stage, in place of the preview or over it. */
 export function StageNotice(props: {
   heading: string;
   text: string;

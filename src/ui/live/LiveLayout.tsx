@@ -27,7 +27,7 @@ export function LiveLayout(props: {
   );
 }
 
-/** The live screen until its session controller is loaded. */
+/** The live screen until its session controller exists. */
 export function WaitingLayout({ stage, streak }: { stage?: ReactNode; streak?: ReactNode }) {
   return (
     <LiveLayout

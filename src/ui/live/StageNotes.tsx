@@ -10,7 +10,7 @@ import styles from './StageNotes.module.css';
 /** The line is loaded once there may be a report. If loading fails, the session continues without it. */
 const NextStepLine = lazyPart(() => import('./NextStepLine.tsx').then((loaded) => loaded.NextStepLine));
 
-/** Messages over the lower edge of the preview. */
+/** Messages over the preview. */
 export function StageNotes({ session }: { session: SessionController }) {
   const idle = useStore(session, (state) => state.phase === 'idle');
   return (

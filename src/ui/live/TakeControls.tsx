@@ -16,7 +16,7 @@ import { UnfinishedTakes } from './UnfinishedTakes.tsx';
 
 const KeptTakes = lazyDialog(async () => (await import('./KeptTakes.tsx')).KeptTakes);
 
-/** The switch to record sessions, the sign of a running recording, and takes of earlier visits. */
+/** The switch to record sessions, the state of a running recording, and the stored takes. */
 export function TakeControls({ session }: { session: SessionController }) {
   const { choice, load, loaded } = useAura().takes;
   const takeWithoutReport = useTakesReport() === 'failed';

@@ -10,7 +10,7 @@ export function TranscriptPanel(props: {
   utterances: readonly { readonly text: string }[];
   /** The ref that binds the interim text, which changes with every word. */
   tail?: RefCallback<HTMLElement>;
-  /** Whether there is no text yet, final or interim. */
+  /** Whether to show the placeholder. */
   empty: boolean;
   /** Content below the transcript. */
   children?: ReactNode;

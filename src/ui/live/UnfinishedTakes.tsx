@@ -5,7 +5,7 @@ import { Button } from '../components/Button.tsx';
 import { fileSize, TAKE_REFUSED, takeDate, TAKES_FAILED, UNFINISHED } from '../strings/takes.ts';
 import styles from './TakeControls.module.css';
 
-/** The latest take that was cut off by a crash. The speaker keeps or deletes it, then the next is shown. */
+/** The latest take that was cut off, for example by a crash. The speaker keeps or deletes it, then the next is shown. */
 export function UnfinishedTakes({ takes }: { takes: Takes }) {
   const take = useStore(takes, ({ unfinished }) => unfinished.at(-1));
   const busy = useStore(takes, (state) => state.busy);
