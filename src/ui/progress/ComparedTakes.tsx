@@ -12,7 +12,7 @@ import { TAKE } from '../strings/takes.ts';
 import styles from './Comparison.module.css';
 import { type KeptTakeList, useKeptTakes } from './use-kept-takes.ts';
 
-/** Switches takes while the focus is among the players. */
+/** The key that switches takes while the focus is in this part. */
 const SWITCH_KEY = 's';
 
 /** The kept takes of two sessions. One plays at a time. */
@@ -40,7 +40,7 @@ export function ComparedTakes({ sessions }: { sessions: readonly [SessionSummary
   }
 
   return (
-    // The key belongs to the players and the button in it.
+    // The key is for the players and the button inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section className={styles.column} aria-label={COMPARISON.takes} onKeyDown={onKeyDown}>
       <h3>{COMPARISON.takes}</h3>

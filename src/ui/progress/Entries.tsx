@@ -15,7 +15,7 @@ const BLOCK_ROWS = 10;
 /** Approximate height of a row, used for a block before its layout. */
 const ROW_REM = 4.5;
 
-/** A list of all kept reports, each with a checkbox. */
+/** A list of kept reports, each with a checkbox. */
 export function Entries(props: {
   name: string;
   /** Explains the purpose of selecting. */
