@@ -18,7 +18,7 @@ import { BOTTOM, LEFT, sideLabel, timeChart, timeScale, WIDTH } from './time-cha
 
 const HEIGHT = 200;
 const TOP = 12;
-/** Half the width of an arrow, which is its height, and its distance from its point. */
+/** Height of an arrow, which is half its width, and its distance from its point. */
 const ARROW = 5;
 const ARROW_GAP = 4;
 

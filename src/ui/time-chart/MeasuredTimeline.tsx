@@ -8,7 +8,7 @@ const LANE_HEIGHT = 40;
 /** Height of a full segment of swaying, in the same units. */
 const SWAY_HEIGHT = 8;
 
-/** An equal part of the length; null or absent where it was not measured. */
+/** A part of the timeline. A value is null or absent if it was not measured. */
 interface TimelineSegment {
   /** Offset from the center toward the speaker's left, as a fraction of the width. */
   readonly offset: number | null;
@@ -24,9 +24,9 @@ interface TimelineSegment {
 export function MeasuredTimeline(props: {
   segments: readonly TimelineSegment[];
   lengthS: number;
-  /** Length of a segment; without it, they divide the length. */
+  /** Length of a segment. Without it, the segments divide `lengthS` equally. */
   segmentS?: number;
-  /** Whether it was measured; if not, it has no lane. */
+  /** Whether posture was measured; if not, it has no lane. */
   posture: boolean;
   voice?: boolean;
   /** The share of each segment in which the speaker faced the camera, 0-1; null where they were not in view. */

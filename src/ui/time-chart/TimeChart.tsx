@@ -70,7 +70,7 @@ export function Lane({ name, children }: { name: ReactNode; children: ReactNode 
   );
 }
 
-/** Labels and lines of a scale, at shares of a lane's height from its top. */
+/** Labels of a scale, at shares of a lane's height from its top. */
 export function LaneScale({ ticks }: { ticks: readonly { readonly text: string; readonly top: number }[] }) {
   return ticks.map(({ text, top }) => (
     <span key={text} className={styles.tick} style={{ insetBlockStart: `${100 * top}%` }}>

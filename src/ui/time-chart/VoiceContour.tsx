@@ -6,7 +6,7 @@ import { Lane, LaneScale, TimeChart } from './TimeChart.tsx';
 
 const HEIGHT_PX = 120;
 
-/** Pitch or loudness over time, with gaps where it was not measured. Above two minutes, medians within their range are shown. */
+/** Pitch or loudness over time, with gaps where it was not measured. Beyond two minutes, it shows medians, and the range of 80 % of the values. */
 export function VoiceContour(props: {
   /** One for each timeline segment of `segmentS` seconds. */
   values: readonly (number | null)[];

@@ -8,7 +8,7 @@ const PADDING_WPM = 10;
 const POINTS_MAX_COUNT = 60;
 /** Lengths of the strokes and gaps of the second line, CSS pixels. */
 const DASH_PX = [9, 6];
-/** Half the width of an arrow, which is its height, and its distance from its point, CSS pixels. */
+/** Height of an arrow, which is half its width, and its distance from its point, CSS pixels. */
 const ARROW_PX = 5;
 const ARROW_GAP_PX = 6;
 /** Between the end of a line and its label, CSS pixels. */

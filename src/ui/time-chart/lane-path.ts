@@ -1,13 +1,13 @@
 /** The offset from the center at the edge of a lane, as a fraction of the frame's width. */
 export const OFFSET_MAX_SHARE = 0.25;
 
-/** The line crosses gaps of fewer segments without a value. */
+/** The line crosses a gap of fewer than this number of segments without a value. */
 const GAP_MAX_COUNT = 4;
 
 /**
  * The SVG path through the known heights, broken by longer gaps.
  *
- * @param heights one a segment
+ * @param heights one a segment; null without a value
  * @param x the middle of a segment
  */
 export function lanePath(heights: readonly (number | null)[], x: (segment: number) => number): string {

@@ -9,7 +9,7 @@ const MARK = { top: 11, height: 1 } as const;
 /** Width of a filler's mark, as a share of the lane. */
 const TICK_SHARE = 0.003;
 
-/** The timeline of a voice. */
+/** The share of speech in each segment of a voice's timeline. */
 export interface SpokenSegments {
   readonly segments: readonly Pick<VoiceSegment, 'speech'>[];
   readonly segmentS: number;

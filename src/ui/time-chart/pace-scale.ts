@@ -6,14 +6,14 @@ import {
 } from '../../domain/speech/specification.ts';
 import { paceTop } from './draw-pace.ts';
 
-/** The scales of a pace chart, without the end of its time. */
+/** The scales of a pace chart, without the end of its time axis. */
 export const PACE_SCALE = {
   bounds: { min: PACE_MIN_WPM, max: PACE_MAX_WPM },
   conversational: CONVERSATIONAL_WPM,
   intervalS: PACE_SAMPLE_S,
 };
 
-/** The values of its lines, and where they stand, as shares of the height. */
+/** The labels of its pace axis, at shares of its height from its top. */
 export const PACE_TICKS = [PACE_MAX_WPM, CONVERSATIONAL_WPM.max, CONVERSATIONAL_WPM.min, PACE_MIN_WPM].map(
   (wpm) => ({ text: String(wpm), top: paceTop(wpm, PACE_SCALE.bounds) }),
 );

@@ -9,7 +9,7 @@ export function PlotTable(props: {
   rows: readonly (readonly (string | number)[])[];
   /** The time of each row in seconds from Start, if the first cell plays the session's take. */
   rowTimesS?: readonly number[];
-  /** Whether the table is included when the report is exported as text. */
+  /** Whether exports of the report include the table. */
   exported?: boolean;
 }) {
   const { summary, columns, rows, rowTimesS, exported = false } = props;

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** Plays the take from slightly before a time in seconds from Start. */
+/** Plays the take or the video at a time: seconds from Start, or from the video's beginning. */
 export type Seek = (atS: number) => void;
 
 export const SeekContext = createContext<Seek | null>(null);
@@ -13,7 +13,7 @@ type OfferTake = (atS: number) => void;
 /** Null if there is a take, or none can be offered. */
 export const MissingTakeContext = createContext<OfferTake | null>(null);
 
-/** The position at which the take plays: the latest time in seconds since Start; undefined before it plays. */
+/** The latest position of the player, as a time of the report in seconds; undefined before it plays. */
 export interface PlaybackTime {
   readonly atS: number | undefined;
 }
