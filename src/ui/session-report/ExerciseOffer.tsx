@@ -92,7 +92,7 @@ interface ChosenExercise {
   readonly content: ExerciseContent | null;
 }
 
-/** @returns undefined while an exercise is being chosen; `missing` if the code did not load; `failed` if the worker died */
+/** @returns undefined while an exercise is being chosen; `missing` if the code did not load; `failed` if the worker died or has a bug */
 function useChosenExercise(
   report: SessionReport,
   { offsetS, lengthS, hasVideo }: PlayableFile,
@@ -102,7 +102,7 @@ function useChosenExercise(
   const focus = useStore(setup, (state) => state.focusArea);
   const coachFillers = useStore(setup, (state) => state.coachFillers);
   const [chosen, setChosen] = useState<ChosenExercise | 'missing' | 'failed'>();
-  // An updated report has the same values of these fields.
+  // Occurrences that the exercise adds to the report leave these fields unchanged.
   const { speechMeasured, fullTranscript, wordTimes, fillerHits, voice, postureTimeline } = report;
 
   useEffect(() => {

@@ -25,7 +25,7 @@ export function ReportHeadline({ report }: { report: SessionReport }) {
   );
 }
 
-/** Key Metrics: pace, filler words and posture score, each with its provenance. */
+/** Key Metrics, each with its provenance. */
 export function KeyMetricsPart({ report }: { report: SessionReport }) {
   const { avgWPM, measuredWPM, averageMisleads, fillerWordCount, postureScore, postureSeen } = report;
   const { likelyFillers: likely } = report;

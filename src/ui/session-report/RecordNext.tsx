@@ -25,7 +25,7 @@ export function RecordNext({ atS }: { /** Seconds from Start. */ atS: number }) 
   );
 }
 
-/** A report. If it has no take, its times open a popover on how to record the next session. */
+/** Wraps a report. If it has no take, its times open a popover on how to record the next session. */
 export function TakeOffer({ missing, children }: { missing: boolean; children: ReactNode }) {
   const popover = useRef<HTMLDivElement>(null);
   const [atS, setAtS] = useState(0);

@@ -12,7 +12,7 @@ import { DOWNLOAD_FAILURE, SAID, TAKE_WORDS, WRITE_DOWN } from '../strings/words
 import { TAKE_WORDS_ENDED } from '../strings/take-words-ended.ts';
 import styles from './YourTake.module.css';
 
-/** Completes a report that lacks words from its take, and has the choice to do this automatically. */
+/** Completes a report by the words of its take, and has the choice to do this automatically. */
 export function TakeWordsPart({ report, words }: { report: SessionReport; words: TakeWords }) {
   const { always, done, ended } = useStore(words, (state) => state);
   const lacking = lacksWords(report);

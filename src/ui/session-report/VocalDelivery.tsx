@@ -20,14 +20,14 @@ import {
 import { LOUDNESS_RANGE_DB, MELODY_RANGE_SEMITONES } from '../contour-ranges.ts';
 import styles from './SessionReport.module.css';
 
-/** The voice: Aura's measurements beside the specification's suggestions. */
+/** The measurements of the voice, with their findings and advice. */
 export function VocalDelivery(props: {
   voice: VoiceMeasures | null;
   /** End of the charts, seconds from Start. */
   lengthS: number;
   /** Seconds of the session without measured sound. */
   unmeasuredS: number;
-  /** Seconds of these without a microphone. */
+  /** Seconds of `unmeasuredS` without a microphone. */
   missingS: number;
   handedOver?: HandedOver;
   /** Whether the session was too short to measure the voice. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Opens every row of the report while it is printed. In capture, so that charts are drawn after that. */
+/** Opens every row of the report while it is printed. The capture phase precedes the drawing of charts (Plot.tsx). */
 export function useOpenInPrint(): void {
   useEffect(() => {
     let opened: HTMLDetailsElement[] = [];

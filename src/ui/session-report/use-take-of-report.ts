@@ -8,7 +8,7 @@ import { useAura } from '../context.ts';
 type NamedTake = Pick<PlayableFile, 'name' | 'offsetS' | 'lengthS'>;
 
 /**
- * Finds the take of a report: this page's take, once it is playable, or a kept one.
+ * Returns a function that finds the take of a report: this page's take, once it is playable, or a kept one.
  *
  * @param madeAt when a kept report was made, ISO 8601
  */

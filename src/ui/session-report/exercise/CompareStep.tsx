@@ -39,7 +39,7 @@ export interface AttemptActions {
   takeKept: boolean;
 }
 
-/** Both sounds, with the same figures for each. */
+/** Passage and attempt, with the same figures for each. */
 export function CompareStep(props: AttemptActions & { exercise: Exercise; onClose(): void }) {
   const { exercise, download, keepAttempt, takeKept, onClose } = props;
   const [kept, setKept] = useState<'keeping' | AttemptOutcome>();

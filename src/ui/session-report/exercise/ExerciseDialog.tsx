@@ -15,7 +15,7 @@ const STEPS: readonly ExerciseStep[] = ['listen', 'heard', 'say', 'compare'];
 
 interface ExerciseDialogProps extends AttemptActions {
   exercise: Exercise;
-  /** Stores occurrences that only the speaker heard in the report, with their times in seconds from Start. */
+  /** Adds to the report the occurrences that only the speaker heard. @param atS seconds from Start */
   keepHeard(target: ExerciseTarget, atS: readonly number[]): void;
   onClose(): void;
 }
