@@ -6,7 +6,7 @@ import { useWritesDown } from '../use-writes-down.ts';
 import styles from './MicrophoneField.module.css';
 
 export interface MicrophoneFieldProps {
-  /** Undefined if the device was not found to need the choice. */
+  /** Undefined while the device is not known to need the choice. */
   microphoneFor: Setup['microphoneFor'];
   onChange(change: { microphoneFor: NonNullable<Setup['microphoneFor']> }): void;
 }

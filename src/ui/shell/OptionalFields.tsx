@@ -1,7 +1,7 @@
 import { MicrophoneField, type MicrophoneFieldProps } from './MicrophoneField.tsx';
 import { OwnWordFields, type OwnWordFieldsProps } from './OwnWordFields.tsx';
 
-/** The optional choices, which follow the first choice. */
+/** The fields that are shown once a focus area has been chosen. */
 export function OptionalFields(props: OwnWordFieldsProps & MicrophoneFieldProps) {
   return (
     <>

@@ -13,7 +13,7 @@ import type { MediaPlayerHandle } from '../components/MediaPlayer.tsx';
 import type { Seek } from '../transcript/seek.ts';
 import { ReportPart } from '../components/ReportPart.tsx';
 
-/** The parameters of the display. `openingS` in seconds, the others as in `MeasuredTimeline`. */
+/** The parameters of the display; `leanShare` and `pitchMaxSemitones` as in `MeasuredTimeline`. */
 export interface MeasuredScale {
   readonly skills: readonly Skill[];
   readonly openingS: number;

@@ -30,7 +30,7 @@ interface UploadWords {
   readonly workingWhy: string;
 }
 
-/** From choosing a video to navigating to its report. */
+/** An upload screen, from choosing a video to opening its report. */
 export function UploadForm(props: {
   kind: ReportRequest['kind'];
   words: UploadWords;

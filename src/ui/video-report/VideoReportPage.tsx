@@ -79,7 +79,7 @@ export function VideoReportPage(
     provenance?: string;
     /** When a kept report was made, ISO 8601. */
     madeAt?: string;
-    /** A link to the other report, or the time at which this one was kept. */
+    /** Notes below the headline: on the other report, or on the time at which this one was kept. */
     other: ReactNode;
   },
 ) {
