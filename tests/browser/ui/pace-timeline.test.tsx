@@ -34,8 +34,10 @@ test('a single sample is drawn as a point in the middle of the plot', async () =
   show(1);
   await expect.poll(drawn).toBeDefined();
   const [from, to] = drawn()!;
-  expect(to - from).toBeLessThan(0.05);
-  expect((from + to) / 2).toBeCloseTo(0.54, 1);
+  // The label ends at the point, and its width depends on the machine's fonts. A line would begin at the left edge.
+  expect(from).toBeGreaterThan(0.3);
+  expect(to).toBeGreaterThanOrEqual(0.5);
+  expect(to).toBeLessThan(0.52);
   expect(fresh.container.querySelectorAll('details tbody tr')).toHaveLength(1);
 });
 
