@@ -21,7 +21,7 @@ export interface KeyedStore {
    * Replaces a value in one transaction, so that no other write comes between reading and writing.
    *
    * @param change called with the value, or with undefined without one. Returns undefined to change nothing.
-   * @returns the new value
+   * @returns the new value; undefined if nothing was changed
    */
   update<Value>(key: string, change: (value: unknown) => Value | undefined): Promise<Value | undefined>;
   /** All of them, or none. */

@@ -1,3 +1,4 @@
+/** Whether the browser has `VideoFrame`. Creating one of a video may still fail. */
 export function makesVideoFrames(): boolean {
   return typeof VideoFrame === 'function';
 }

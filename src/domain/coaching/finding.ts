@@ -51,6 +51,7 @@ export type Finding = Issue & {
   readonly atS: number | null;
 };
 
+/** A subject without a finding, with the figure that its sentence needs. */
 export type Strength =
   | { readonly subject: 'pace'; readonly wpm: number }
   | { readonly subject: 'fillers'; readonly perMinute: number }

@@ -23,6 +23,7 @@ export function judgmentOf(
 
 export const UNJUDGED: Judgment = { findings: [], strengths: [], judged: new Set() };
 
+/** The judgments of several subjects as one. */
 export function combined(parts: readonly Judgment[]): Judgment {
   return {
     findings: parts.flatMap(({ findings }) => findings),

@@ -5,7 +5,7 @@ import type { TimeSpan, VoiceMeasures, VoiceSegment } from '../voice/measures.ts
 import { SYLLABLES_PER_WORD } from '../voice/syllables-per-word.ts';
 import type { Occurrences } from './choose-exercise.ts';
 
-/** Rush, melody and level are judged over this time, about a sentence. */
+/** Rush, melody and level are judged over at least this time, about a sentence. */
 const WINDOW_S = 6;
 /** Minimum share of speech in a window. */
 const SPEECH_MIN_SHARE = 0.5;
@@ -18,8 +18,8 @@ interface Window extends TimeSpan {
 }
 
 /**
- * The occurrences of each target in a take (rule 70): likely fillers, or possible *ums* if words were not measured; windows of 6 s that
- * are rushed or flat; faint windows in the last third, if the voice faded; and time spans of leaning or swaying.
+ * The occurrences of each target in a take (rule 70): likely fillers, or possible *ums* if words were not measured; rushed or
+ * flat windows; faint windows in the last third, if the voice faded; and time spans of leaning or swaying.
  *
  * @param fillersAtS times of likely fillers, ascending; null if words were not measured
  * @param postureStretches ordered by start; empty if the take has no picture

@@ -3,6 +3,7 @@ import type { TimeSpan } from '../voice/measures.ts';
 /** A piece of the text to repeat: words, or a pause in place of a filler. */
 export type ScriptPart = { readonly kind: 'words'; readonly text: string } | { readonly kind: 'pause' };
 
+/** A word of the transcript, with its punctuation. */
 export interface PlacedWord {
   /** As the recognizer wrote it. */
   readonly text: string;

@@ -63,6 +63,7 @@ interface Layer {
   computeRow(y: number): void;
 }
 
+/** @param halves the weights, as 16-bit floats */
 export function createBlazeFace(halves: Uint16Array): BlazeFace {
   const kernel = createKernelReader(halves);
   const input = createPlanes(3, INPUT_SIZE, 2);

@@ -29,6 +29,7 @@ export const RECORDED_LOOK_DURATION_MAX_S = 10.5;
 /** Maximum time that a look represents in a session. A longer gap is a hidden page, a lost camera, or a dead worker. Our choice. */
 export const LIVE_LOOK_DURATION_MAX_S = 2;
 
+/** Whether a head looks away. Angles are differences from the usual pose. */
 export function isAway(yawDeg: number, pitchDeg: number): boolean {
   return Math.hypot(yawDeg, pitchDeg) > AWAY_DEG;
 }

@@ -21,6 +21,7 @@ export interface PostureScore {
   readonly unconfirmedFrames: number;
 }
 
+/** The score before the first frame. */
 export const FIRST_SCORE: PostureScore = {
   value: SCORE_START,
   framesInView: 0,

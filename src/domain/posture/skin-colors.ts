@@ -9,6 +9,7 @@ const ROOM_REACH = 1.3;
 /** Number of bins with the same lightness. */
 const SLAB = CHROMA_BIN_COUNT * CHROMA_BIN_COUNT;
 
+/** The colors of the speaker's skin, learned in contrast to those of the room. */
 export interface SkinColors {
   /** 1 for each color bin that is more frequent on the speaker than in the room. */
   readonly mask: Uint8Array;

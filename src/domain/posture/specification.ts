@@ -21,6 +21,7 @@ export const SWAY_WINDOW_MS = 200;
 /** Without a person for longer than this, the status is Not tracking (rule 29). */
 export const LOST_AFTER_MS = 1000;
 
+/** The score before the first frame, and its changes by a good frame and by a bad one, in points. */
 export const SCORE_START = 85;
 export const SCORE_GOOD_FRAME = 0.1;
 export const SCORE_BAD_FRAME = -0.2;

@@ -31,7 +31,7 @@ export interface Tracker {
   readonly lookIntervalMs: number;
   /** The current status and score. */
   measurement(): LivePosture;
-  /** The speaker's center in the latest frame, as a fraction of the picture's width; null if nobody was seen, or confirmed by a look. */
+  /** The speaker's center in the latest frame, as a fraction of the picture's width; null if nobody was seen or confirmed. */
   center(): number | null;
   /** Whether more than a tenth of the looks with a face had another face of similar size. */
   hasSimilarFaces(): boolean;

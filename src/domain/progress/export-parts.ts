@@ -1,3 +1,4 @@
+/** The size of a report or of a recording in an export. */
 export interface ExportItem {
   readonly sizeBytes: number;
   /** Number of its files: the recording and its attempts; 0 for a report. */

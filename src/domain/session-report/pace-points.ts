@@ -5,6 +5,7 @@ import { clampPace, sampleAtS } from '../speech/pace.ts';
 export interface PacePoint {
   /** Time from Start, such as `15s`. */
   readonly time: string;
+  /** Clamped (rule 18). */
   readonly wpm: number;
 }
 

@@ -49,6 +49,7 @@ function initialism(letters: string): string {
   return WORDS.has(plain) ? `${plain}${INITIALISM_MARK}` : plain;
 }
 
+/** Removes the mark of an initialism that could be confused with a word. */
 export function withoutInitialismMark(text: string): string {
   return text.replace(INITIALISM_MARK, '');
 }

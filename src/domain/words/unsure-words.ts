@@ -31,6 +31,7 @@ const LANGUAGE_MIN_COUNT = 20;
  */
 const FOREIGN_FROM_SHARE = 0.25;
 
+/** Whether a recording is probably not in English. */
 export function seemsForeign(unsureCount: number, wordCount: number): boolean {
   return wordCount >= LANGUAGE_MIN_COUNT && unsureCount >= FOREIGN_FROM_SHARE * wordCount;
 }

@@ -62,7 +62,7 @@ async function copyParts(
     });
     if (copied !== 'written') return 'no-room';
   } catch (error) {
-    // A part with damage after its beginning plays up to the damage.
+    // The parts stay. One that is damaged after its beginning plays up to the damage.
     if (error instanceof NoRecording || isDamage(error)) return 'damaged';
     throw error;
   }

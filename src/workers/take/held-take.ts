@@ -29,6 +29,7 @@ export interface HeldTake {
   delete(): Promise<void>;
 }
 
+/** @param found the record on the disk; undefined if there is none, or it is damaged */
 export function holdTake(storage: TakeStorage, id: string, found: TakeRecord | undefined): HeldTake {
   let record: TakeRecord = found ?? {
     id,

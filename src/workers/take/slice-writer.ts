@@ -7,9 +7,11 @@ type Kind = WebmTrack['kind'];
 export interface SliceWriter {
   /** Must be called with each frame of a track before it is encoded. Times are in milliseconds. */
   arrived(kind: Kind, atMs: number, nowMs: number): void;
+  /** Sets the configuration of a track. The header has the first one. */
   configure(track: WebmTrack): void;
   /** @param block its time is on the track's own clock, as in `arrived` */
   add(block: WebmBlock): void;
+  /** The track has ended, so slices no longer wait for its configuration. */
   end(kind: Kind): void;
   /** Emits the remaining frames. */
   flush(): void;

@@ -24,7 +24,7 @@ export interface TakesInUse {
 }
 
 interface Use {
-  /** Number of running works on the take. */
+  /** Number of calls of `hold` that are running. */
   count: number;
   take: HeldTake | undefined;
   release(): void;
