@@ -10,7 +10,7 @@ import { hashOf, writeArchive } from './archive/write-archive.ts';
 import { atMost, type Goal } from './parts/goal.ts';
 import { printTable } from './parts/numbers.ts';
 import { serveBuild } from './parts/serve-build.ts';
-import { memoryMB, watchMemory } from './video/memory.ts';
+import { memoryMiB, watchMemory } from './video/memory.ts';
 
 const MIB = 2 ** 20;
 const GB = Number(process.env['BENCH_GB'] ?? 2);
@@ -26,20 +26,21 @@ const MEMORY_SHARE_MAX = 0.5;
 interface Device {
   readonly page: Page;
   /** Peak memory of the browser and this process since the page was idle, minus their memory then. */
-  memoryAboveIdleMB(): number;
+  memoryAboveIdleMiB(): number;
   close(): Promise<void>;
 }
 
 export async function bench(): Promise<Goal[]> {
   const { site, folder, close } = await serveBuild();
   try {
-    return [...(await carry(site, folder)), ...(await addHundreds(site, folder))];
+    return [...(await exportAndImport(site, folder)), ...(await addHundreds(site, folder))];
   } finally {
     await close();
   }
 }
 
-async function carry(site: string, folder: string): Promise<Goal[]> {
+/** Imports an archive on a device, exports it there, and does the same with this export on a second device. */
+async function exportAndImport(site: string, folder: string): Promise<Goal[]> {
   const made = join(folder, 'made.zip');
   await writeArchive(made, {
     firstId: 1,
@@ -56,7 +57,7 @@ async function carry(site: string, folder: string): Promise<Goal[]> {
     const importS = await importFiles(device.page, source);
     const target = join(folder, `${name}.zip`);
     const exportS = await exportAll(device.page, target);
-    memory.push(device.memoryAboveIdleMB());
+    memory.push(device.memoryAboveIdleMiB());
     rows.push([name, importS.toFixed(1), exportS.toFixed(1), memory.at(-1)!.toFixed(0)]);
     await device.close();
     await rm(join(folder, name), { recursive: true });
@@ -66,7 +67,7 @@ async function carry(site: string, folder: string): Promise<Goal[]> {
   }
   const sizeMB = statSync(source).size / 1e6;
   console.log(`${sizeMB.toFixed(0)} MB: ${REPORTS} reports and ${RECORDINGS} recordings.`);
-  printTable(['device', 'import, s', 'export, s', 'memory above idle, MB'], rows);
+  printTable(['device', 'import, s', 'export, s', 'peak memory above idle, MiB'], rows);
   await rm(source);
   await rm(made);
   return [
@@ -75,6 +76,7 @@ async function carry(site: string, folder: string): Promise<Goal[]> {
   ];
 }
 
+/** Imports 100 recordings at a time on one device. */
 async function addHundreds(site: string, folder: string): Promise<Goal[]> {
   const device = await openDevice(site, join(folder, 'hundreds'));
   const seconds: number[] = [];
@@ -109,11 +111,11 @@ async function openDevice(site: string, profile: string): Promise<Device> {
   await page.goto(`${site}/#/progress`);
   await page.reload();
   await unfold(page);
-  const idleMB = memoryMB(process.pid);
+  const idleMiB = memoryMiB(process.pid);
   const memory = watchMemory(process.pid);
   return {
     page,
-    memoryAboveIdleMB: () => memory.peakMB() - idleMB,
+    memoryAboveIdleMiB: () => memory.peakMiB() - idleMiB,
     async close() {
       memory.stop();
       await context.close();

@@ -46,7 +46,7 @@ export async function bench(): Promise<Goal[]> {
     const outcomes: Record<string, number> = {};
     const slow: string[] = [];
     let longestMs = 0;
-    let halfwayMB = 0;
+    let halfwayMiB = 0;
     for (let seed = 0; seed < FILES; seed += 1) {
       const { outcome, ms, file } = await page.evaluate<{ outcome: string; ms: number; file?: number[] }>(
         `window.trial(${seed}, ${HUNG_AFTER_MS})`,
@@ -60,7 +60,7 @@ export async function bench(): Promise<Goal[]> {
       outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
       longestMs = Math.max(longestMs, ms);
       if (ms > SLOW_MS) slow.push(`${seed} (${outcome}, ${(ms / 1000).toFixed(1)} s)`);
-      if (seed + 1 === Math.ceil(FILES / 2)) halfwayMB = memory.peakMB();
+      if (seed + 1 === Math.ceil(FILES / 2)) halfwayMiB = memory.peakMiB();
     }
     printTable(
       ['outcome', 'files'],
@@ -70,7 +70,7 @@ export async function bench(): Promise<Goal[]> {
     console.log(`The longest took ${(longestMs / 1000).toFixed(2)} s.`);
     return [
       { met: !outcomes['hung'], text: `${outcomes['hung'] ?? 0} of ${FILES} hung, none allowed` },
-      atMost(MAX_MEMORY_RATIO, memory.peakMB() / halfwayMB, 'peak memory after all ÷ after half of them'),
+      atMost(MAX_MEMORY_RATIO, memory.peakMiB() / halfwayMiB, 'peak memory after all ÷ after half of them'),
     ];
   } finally {
     memory.stop();

@@ -1,5 +1,5 @@
-// Tests the promises on takes under faults (docs/promises.md). Runs the test suites that make each write fail or run windows in random
-// order, and counts their faults. Then kills a browser while it records, and records on a disk that fills up. BENCH_KILLS sets the number
+// Tests the promises on reports and takes under faults (docs/promises.md). Runs the test suites that make each write fail or run windows in
+// random order, and counts their faults. Then kills a browser while it records, and records on a disk that fills up. BENCH_KILLS sets the number
 // of kills.
 import { startVitest } from 'vitest/node';
 import { killWhileRecording } from './faults/kill.ts';

@@ -26,7 +26,7 @@ const COLUMNS =
 const CAMERA_FPS = 30;
 /** Bounds for session ÷ plain, above idle, by throttling, if the worker reads the camera's stream. */
 const MAX_STREAM_RATIO: Readonly<Record<number, number>> = { 1: 0.1, 6: 0.05 };
-/** The bound if the page takes the pictures. */
+/** The same bound if the page takes `VideoFrame`s. */
 const MAX_FRAMES_RATIO = 0.2;
 const MAX_FRAME_LOSS_SHARE = 0.01;
 
@@ -105,7 +105,7 @@ function report(camera: Size, throttling: number, costs: (kind: Kind) => readonl
     text: `${where}: ${longTasks(kind)} long tasks with ${kind}, none allowed`,
   });
   const cost = (kind: Kind, max: number): Goal =>
-    atMost(max, share(kind, 'cpuMs'), `${where}: session with ${kind} ÷ plain, above idle, CPU`);
+    atMost(max, share(kind, 'cpuMs'), `${where}: session with ${kind} ÷ plain, both less idle, CPU time`);
   return [
     cost('stream', MAX_STREAM_RATIO[throttling]!),
     cost('frames', MAX_FRAMES_RATIO),

@@ -41,7 +41,7 @@ export async function bench(): Promise<Goal[]> {
 
     const lengthS = MINUTES * 60;
     printTable(
-      ['1280×720, 30 frames a second', 'minutes', 's', '× real time', 'peak MB', 'long tasks'],
+      ['1280×720, 30 frames a second', 'minutes', 's', '× real time', 'peak memory, MiB', 'long tasks'],
       [
         ['ffmpeg, all of it', MINUTES, whole.toFixed(1), (lengthS / whole).toFixed(1), '', ''],
         ...(
@@ -50,12 +50,12 @@ export async function bench(): Promise<Goal[]> {
             [SHORT_MINUTES, short],
             [LONG_MINUTES, long],
           ] as const
-        ).map(([minutes, { seconds, peakMB, longTasks }]) => [
+        ).map(([minutes, { seconds, peakMiB, longTasks }]) => [
           'Aura',
           minutes,
           seconds.toFixed(1),
           ((minutes * 60) / seconds).toFixed(1),
-          peakMB.toFixed(0),
+          peakMiB.toFixed(0),
           longTasks,
         ]),
       ],
@@ -65,7 +65,7 @@ export async function bench(): Promise<Goal[]> {
       atMost(1 / MIN_SPEED_RATIO, aura.seconds / lengthS, 'measuring ÷ real time'),
       atMost(
         MAX_MEMORY_RATIO,
-        long.peakMB / short.peakMB,
+        long.peakMiB / short.peakMiB,
         `peak memory, ${LONG_MINUTES} minutes ÷ ${SHORT_MINUTES}`,
       ),
       { met: aura.longTasks === 0, text: `${aura.longTasks} long tasks of the page's thread, none allowed` },
@@ -75,12 +75,12 @@ export async function bench(): Promise<Goal[]> {
   }
 }
 
-/** Measures a video in a new browser: seconds from the click to the report, peak memory, long tasks. */
+/** Measures a video in a new browser: seconds from the click to the report, peak memory, number of long tasks. */
 async function measure(
   site: string,
   video: string,
   minutes: number,
-): Promise<{ seconds: number; peakMB: number; longTasks: number }> {
+): Promise<{ seconds: number; peakMiB: number; longTasks: number }> {
   const launched = await chromium.launchServer({ executablePath: await findChromium(), args: launchArgs });
   const memory = watchMemory(launched.process().pid ?? 0);
   try {
@@ -96,7 +96,7 @@ async function measure(
     await measured(page, (TIMEOUT_RATIO * minutes * 60_000) / MIN_SPEED_RATIO);
     const seconds = (performance.now() - startMs) / 1000;
     const longTasks = await page.evaluate(() => window.takeLongTasks().length);
-    return { seconds, peakMB: memory.peakMB(), longTasks };
+    return { seconds, peakMiB: memory.peakMiB(), longTasks };
   } finally {
     memory.stop();
     await launched.close();
@@ -113,6 +113,7 @@ async function choose(page: Page, video: string): Promise<void> {
   await devtools.send('DOM.setFileInputFiles', { files: [video], objectId: result.objectId ?? '' });
 }
 
+/** Waits for the report. @throws if the app reports a failure */
 async function measured(page: Page, timeout: number): Promise<void> {
   const ended = page.getByRole('region', { name: 'Measured on this device' }).or(page.getByRole('alert'));
   await ended.waitFor({ timeout });
@@ -147,6 +148,7 @@ function encodePart(folder: string): void {
   renameSync(`${PART.path}.new`, PART.path);
 }
 
+/** Writes a video of this length, which repeats the clip. */
 function repeat(minutes: number, path: string): string {
   run(`-stream_loop -1 -i ${PART.path} -t ${minutes * 60} -c copy ${path}`);
   return path;

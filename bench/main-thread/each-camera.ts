@@ -5,7 +5,7 @@ import type { Goal } from '../parts/goal.ts';
 import { serveBuild } from '../parts/serve-build.ts';
 import { type Size, writeFilm } from './film.ts';
 
-/** Measures the built app with each camera, in a new browser that is launched with `args` added. */
+/** Measures the built app with a camera of each size, in a new browser that is launched with `args` added. */
 export async function eachCamera(
   sizes: readonly Size[],
   args: readonly string[],

@@ -51,7 +51,7 @@ export async function* momentsOf(clip: Clip): AsyncGenerator<ClipMoment> {
   const frame = { data, width: WIDTH, height: HEIGHT };
   let filled = 0;
   let index = 0;
-  let analysed = 0;
+  let analyzed = 0;
   for await (const piece of decoder.stdout as AsyncIterable<Buffer>) {
     for (let from = 0; from < piece.length;) {
       const take = Math.min(BYTES - filled, piece.length - from);
@@ -60,10 +60,10 @@ export async function* momentsOf(clip: Clip): AsyncGenerator<ClipMoment> {
       filled += take;
       if (filled < BYTES) continue;
       filled = 0;
-      const due = Math.floor((analysed * clip.fps) / ANALYSES_PER_SECOND);
+      const due = Math.floor((analyzed * clip.fps) / ANALYSES_PER_SECOND);
       if (index === due && index < clip.cx.length) {
-        yield { frame, atMs: (analysed * 1000) / ANALYSES_PER_SECOND, index };
-        analysed += 1;
+        yield { frame, atMs: (analyzed * 1000) / ANALYSES_PER_SECOND, index };
+        analyzed += 1;
       }
       index += 1;
     }

@@ -12,7 +12,7 @@ export class Figures {
   emptyFrames = 0;
   emptyNoticed = 0;
   scoreError = 0;
-  /** When somebody entered an empty room, and when the first status other than Not tracking followed. */
+  /** When somebody entered an empty room, and when the first status other than *Not tracking* followed. */
   enteredMs: number | undefined;
   followedMs: number | undefined;
   hadSomebody = false;
@@ -43,6 +43,7 @@ export class Figures {
     return (100 * this.right) / this.frames;
   }
 
+  /** F1 of the statuses *Leaning Left* and *Leaning Right*, 0-1. */
   get leanF1(): number {
     return (2 * this.leansFound) / (2 * this.leansFound + this.leansMissed + this.leansInvented);
   }
@@ -57,7 +58,7 @@ export class Figures {
     return this.hadSomebody ? Number.NaN : 100 - this.noticed;
   }
 
-  /** Seconds from entering until the first status other than Not tracking; infinite if none follows. */
+  /** Seconds from entering until the first status other than *Not tracking*; infinite if none follows, NaN if nobody enters. */
   get lateS(): number {
     return this.enteredMs === undefined
       ? Number.NaN

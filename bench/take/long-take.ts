@@ -5,7 +5,7 @@ import { findChromium, launchArgs } from '../../scripts/browsers/find-chromium.m
 import type { Goal } from '../parts/goal.ts';
 import { median, printTable } from '../parts/numbers.ts';
 import { serveBuild } from '../parts/serve-build.ts';
-import { memoryMB } from '../video/memory.ts';
+import { memoryMiB } from '../video/memory.ts';
 import { installFastTracks } from './fast-tracks.page.ts';
 
 const TENTHS = 10;
@@ -57,7 +57,7 @@ export async function measureLongTake(minutes: number, speed: number): Promise<G
 }
 
 interface Tenth {
-  readonly browserMB: number;
+  readonly browserMiB: number;
   readonly scriptsMB: number;
 }
 
@@ -68,11 +68,11 @@ async function byTenths(page: Page, minutes: number): Promise<Tenth[]> {
     const samples: number[] = [];
     while ((await page.evaluate(() => window.fedS())) < endS) {
       await sleep(SAMPLE_EVERY_MS);
-      samples.push(memoryMB(process.pid));
+      samples.push(memoryMiB(process.pid));
     }
     // The measurement collects garbage first.
     const bytes = await page.evaluate(async () => (await performance.measureUserAgentSpecificMemory()).bytes);
-    tenths.push({ browserMB: median(samples), scriptsMB: bytes / 1e6 });
+    tenths.push({ browserMiB: median(samples), scriptsMB: bytes / 1e6 });
   }
   return tenths;
 }
@@ -85,12 +85,12 @@ function report(minutes: number, tenths: readonly Tenth[], sizeMB: number): Goal
   console.log(`\na take of ${minutes} minutes, ${sizeMB.toFixed(0)} MB of storage: memory by tenths`);
   printTable(
     ['tenth', 'browser and Node, MiB', 'scripts, MB'],
-    tenths.map(({ browserMB, scriptsMB }, i) => [i + 1, browserMB.toFixed(0), scriptsMB.toFixed(1)]),
+    tenths.map(({ browserMiB, scriptsMB }, i) => [i + 1, browserMiB.toFixed(0), scriptsMB.toFixed(1)]),
   );
   const [, second] = tenths;
   const last = tenths.at(-1);
   if (!second || !last) return [];
-  const growth = last.browserMB / second.browserMB - 1;
+  const growth = last.browserMiB / second.browserMiB - 1;
   return [
     {
       met: growth <= MAX_GROWTH_SHARE,

@@ -3,15 +3,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 const SAMPLE_EVERY_MS = 250;
 
 /** The memory of a process and its descendants on Linux, in MiB, as proportional set size: shared memory counts once. 0 on other systems. */
-export const memoryMB = (pid: number): number => ownKB(pid, childrenOf()) / 1024;
+export const memoryMiB = (pid: number): number => ownKB(pid, childrenOf()) / 1024;
 
-/** Samples `memoryMB` until it is stopped. */
-export function watchMemory(pid: number): { peakMB(): number; stop(): void } {
-  let peakMB = 0;
+/** Samples `memoryMiB` until it is stopped. */
+export function watchMemory(pid: number): { peakMiB(): number; stop(): void } {
+  let peakMiB = 0;
   const timer = setInterval(() => {
-    peakMB = Math.max(peakMB, memoryMB(pid));
+    peakMiB = Math.max(peakMiB, memoryMiB(pid));
   }, SAMPLE_EVERY_MS);
-  return { peakMB: () => peakMB, stop: () => clearInterval(timer) };
+  return { peakMiB: () => peakMiB, stop: () => clearInterval(timer) };
 }
 
 function ownKB(pid: number, children: ReadonlyMap<number, readonly number[]>): number {

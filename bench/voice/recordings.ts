@@ -17,7 +17,7 @@ import {
   type Score,
 } from '../../tests/domain/voice/score.ts';
 
-/** A recording with its known words and pauses. */
+/** A recording with its known number of words and its known pauses. */
 interface Recording {
   readonly file: string;
   readonly words: number;
@@ -136,8 +136,8 @@ export function measureRecordings(folder: string, each: boolean): Goal[] {
       '',
       'clips',
       'pace off, %',
-      'worst',
-      'always 150',
+      'worst, %',
+      'if 150 were assumed, %',
       'no pace',
       'pauses > 0.3 s: precision',
       'recall',

@@ -9,13 +9,13 @@ import { watchPage } from '../main-thread/page.ts';
 import { atMost, type Goal } from '../parts/goal.ts';
 import { printTable } from '../parts/numbers.ts';
 import { serveBuild } from '../parts/serve-build.ts';
-import { memoryMB } from '../video/memory.ts';
+import { memoryMiB } from '../video/memory.ts';
 
 const MINUTES = Number(process.env['BENCH_MINUTES'] ?? 10);
 
 const REAL_TIME_MAX_SHARE = 0.25;
-const MEMORY_MAX_MB = 500;
-/** Bound for the peak memory, divided by the peak of the first part, in which about a minute of speech is recognized. */
+const MEMORY_MAX_MIB = 500;
+/** Bound for the peak memory, divided by that of the first part, in which about a minute of speech is recognized. */
 const GROWTH_MAX_RATIO = 1.1;
 
 const SAMPLE_EVERY_MS = 500;
@@ -25,7 +25,7 @@ const TIMEOUT_MS = MINUTES * 60_000;
 export async function benchInApp(folder: string): Promise<Goal[]> {
   const { site, folder: temporary, close } = await serveBuild();
   const launched = await chromium.launchServer({ executablePath: await findChromium(), args: launchArgs });
-  const memory = () => memoryMB(launched.process().pid ?? 0);
+  const memory = () => memoryMiB(launched.process().pid ?? 0);
   let timer: NodeJS.Timeout | undefined;
   try {
     const browser = await chromium.connect(launched.wsEndpoint());
@@ -38,9 +38,9 @@ export async function benchInApp(folder: string): Promise<Goal[]> {
     await page.getByRole('button', { name: 'Download', exact: true }).click();
     await page.getByText('Write down what is said', { exact: true }).waitFor();
     await page.locator('input[type=file]').setInputFiles(joined(folder, join(temporary, 'talk.mp4')));
-    const idleMB = memory();
-    const samplesMB: number[] = [];
-    timer = setInterval(() => samplesMB.push(memory() - idleMB), SAMPLE_EVERY_MS);
+    const idleMiB = memory();
+    const samplesMiB: number[] = [];
+    timer = setInterval(() => samplesMiB.push(memory() - idleMiB), SAMPLE_EVERY_MS);
     await page.evaluate(() => window.takeLongTasks());
     const startMs = performance.now();
     await page.getByRole('button', { name: 'Analyze My Performance' }).click();
@@ -49,25 +49,25 @@ export async function benchInApp(folder: string): Promise<Goal[]> {
     await said.getByRole('progressbar').waitFor({ state: 'hidden', timeout: TIMEOUT_MS });
     const seconds = (performance.now() - startMs) / 1000;
     const longTasks = await page.evaluate(() => window.takeLongTasks());
-    const peakMB = Math.max(...samplesMB);
-    const firstMB = Math.max(...samplesMB.slice(0, Math.ceil(samplesMB.length / MINUTES)));
+    const peakMiB = Math.max(...samplesMiB);
+    const firstMiB = Math.max(...samplesMiB.slice(0, Math.ceil(samplesMiB.length / MINUTES)));
     printTable(
-      ['minutes of speech', 's', 'words', 'MB above idle, first minute', 'peak', 'long tasks'],
+      ['minutes of speech', 's', 'words', 'MiB above idle, first minute', 'peak', 'long tasks, ms'],
       [
         [
           MINUTES,
           seconds.toFixed(1),
           ((await said.textContent()) ?? '').split(/\s+/).length,
-          firstMB.toFixed(0),
-          peakMB.toFixed(0),
+          firstMiB.toFixed(0),
+          peakMiB.toFixed(0),
           longTasks.map((ms) => ms.toFixed(0)).join(' '),
         ],
       ],
     );
     return [
       atMost(REAL_TIME_MAX_SHARE, seconds / (MINUTES * 60), 'measuring and recognizing ÷ real time'),
-      atMost(MEMORY_MAX_MB, peakMB, 'MB above the idle page, peak'),
-      atMost(GROWTH_MAX_RATIO, peakMB / firstMB, 'memory, peak ÷ first minute'),
+      atMost(MEMORY_MAX_MIB, peakMiB, 'MiB above the idle page, peak'),
+      atMost(GROWTH_MAX_RATIO, peakMiB / firstMiB, 'memory, peak ÷ first minute'),
       {
         met: longTasks.length === 0,
         text: `${longTasks.length} long tasks of the page's thread, none allowed`,

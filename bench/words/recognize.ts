@@ -103,7 +103,7 @@ export async function play(args: readonly string[]): Promise<Goal[]> {
     groups.set(label, sums);
   }
   printTable(
-    ['', 'words', 'wrong, %', 'unsure, %', 'sound, s', 'processor, s a second'],
+    ['', 'words', 'wrong, %', 'unsure, %', 'sound, s', 'CPU time, s a second of sound'],
     [...groups].map(([label, { errors, words: count, found, unsure, soundS, cpuS }]) => [
       label,
       count,
