@@ -17,8 +17,8 @@ const SPOKEN_MS = 8000;
 /** More than the 2 s from which a lean is a moment (rule 113). */
 const LEANING_MS = 3500;
 
-/** Waits in real time, because the microphone's sound takes as long. */
-async function spoken(ms = SPOKEN_MS): Promise<void> {
+/** Waits in real time, while the microphone's sound plays. */
+async function keepSpeaking(ms = SPOKEN_MS): Promise<void> {
   const startedMs = Date.now();
   await expect.poll(() => Date.now() - startedMs, { intervals: [50] }).toBeGreaterThan(ms);
 }
@@ -40,7 +40,7 @@ test('a passage is played, recorded again and compared, and occurrences that onl
   await recognition.say('our goal um is uh simple and um we will um win');
   // Words come throughout the session, however long a slow machine makes it. Words are not measured if much speech has none.
   for (const words of ['we begin', 'we listen', 'we learn', 'we um finish']) {
-    await spoken(SPOKEN_MS / 4);
+    await keepSpeaking(SPOKEN_MS / 4);
     await recognition.say(words);
   }
   await stopSession(page);
@@ -58,7 +58,7 @@ test('a passage is played, recorded again and compared, and occurrences that onl
   for (let tap = 1; tap <= TAPS.count; tap += 1) {
     await page.keyboard.press('Space');
     await expect(button(page, 'I noticed one')).toContainText(String(tap));
-    await spoken(TAPS.apartMs);
+    await keepSpeaking(TAPS.apartMs);
   }
 
   await expect(step(page, 'What you heard')).toBeFocused();
@@ -91,7 +91,7 @@ test('a passage is played, recorded again and compared, and occurrences that onl
   await recognition.untilListening();
   await expect(dialog(page).getByRole('status')).toContainText('Recording');
   await recognition.say('our goal is simple and we will win');
-  await spoken(SPOKEN_MS / 2);
+  await keepSpeaking(SPOKEN_MS / 2);
   await button(page, 'Done').press('Enter');
 
   await expect(step(page, 'Before and after')).toBeFocused();
@@ -146,7 +146,7 @@ test.describe('with posture as the focus', () => {
     await beginSession(page, recognition);
     // On a busy machine it takes seconds until the speaker is found.
     await expect(card(page, 'Posture')).toContainText('Leaning Left');
-    await spoken(LEANING_MS);
+    await keepSpeaking(LEANING_MS);
     await stopSession(page);
 
     await page.getByRole('button', { name: 'Hear it, redo it' }).click();
@@ -164,7 +164,7 @@ test.describe('with posture as the focus', () => {
     await button(page, 'Record').click();
     await expect(dialog(page).getByRole('status')).toContainText('Recording');
     await expect(dialog(page).getByLabel('Your camera')).toBeVisible();
-    await spoken(LEANING_MS);
+    await keepSpeaking(LEANING_MS);
     await button(page, 'Done').click();
 
     await expect(step(page, 'Before and after')).toBeFocused();

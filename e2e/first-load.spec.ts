@@ -6,7 +6,7 @@ import { says } from './harness/provider.ts';
 import { videoReport } from '../tests/written-reports.ts';
 import { chooser, talk } from './harness/upload.ts';
 
-/** A text that occurs only in the code of each lazily loaded part. */
+/** For each lazily loaded part, a text that occurs only in its code. */
 const LAZY = {
   client: 'x-goog-api-client',
   schemas: 'cannot be converted to JSON Schema',

@@ -23,7 +23,7 @@ test.describe('a page with foreign elements around and between its own shows eac
   });
 });
 
-test('a translated session goes on when its texts have been moved out of the page', async ({
+test('a session goes on when its texts have been moved to the end of the page', async ({
   page,
   recognition,
 }) => {

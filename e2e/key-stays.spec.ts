@@ -58,7 +58,7 @@ test.describe('with site data blocked', () => {
     await expect(page).toHaveURL(/#\/video-report$/);
   });
 
-  test('a key is used until the page is closed, and can be forgotten @chromium', async ({
+  test('a key is said to be used until the page is closed, and can be deleted @chromium', async ({
     page,
     provider,
   }) => {

@@ -1,4 +1,4 @@
-// The live screen in every state at five widths: no text overlaps another.
+// The live screen in its states at five widths: no text overlaps another.
 import { type Page } from 'playwright/test';
 import { keepStreams } from './harness/keep-streams.ts';
 import { leaningLeft } from './harness/draw-camera.ts';

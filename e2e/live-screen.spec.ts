@@ -86,7 +86,7 @@ test('a recognizer that does not start and a silent microphone are both reported
   await expect(alert).toContainText('Could not start speech recognition.');
 });
 
-test('a camera that is lost before Start has no effect on the transcript @chromium', async ({
+test('the message about a lost camera mentions earlier words only in a session @chromium', async ({
   page,
   recognition,
 }) => {

@@ -120,7 +120,7 @@ test.describe('a first visit', () => {
       'Suggestions',
     );
 
-    // Two of three keywords were said: `goal` as its plural, `Café` and `budget` not.
+    // One of three keywords was said: `goal`, as its plural. The score of 33 is clamped to 40.
     const topic = page.getByRole('region', { name: 'Topic Adherence' });
     await expect(topic.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40');
     await expect(topic).toContainText('To improve topic adherence, try to include these keywords:');
@@ -153,7 +153,7 @@ test('five fillers lead to a suggestion, and a reload discards the report @chrom
   await expect(page.getByRole('heading', { name: 'Practice session' })).toBeVisible();
 });
 
-test('an hour-long session keeps every word, and its timeline has 720 points @chromium', async ({
+test('an hour-long session keeps every filler word, and its timeline has 720 points @chromium', async ({
   page,
   recognition,
 }) => {

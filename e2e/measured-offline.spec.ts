@@ -1,4 +1,4 @@
-// Measuring a video in an installed Aura, without a network, a server or a key.
+// Measuring a video after one visit, without a network, a server or a key.
 import { filmTalk } from './harness/film.ts';
 import { startStaticServer } from './harness/static-server.ts';
 import { loseNetwork } from './harness/network.ts';

@@ -24,7 +24,7 @@ async function openSetup(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Session setup' });
 }
 
-test.describe('a microphone that is remembered for the words', () => {
+test.describe('a microphone that is left to the recognizer', () => {
   test.use({ stored: { auraFocusArea: 'pacing', auraMicrophoneFor: 'words' } });
 
   test('stays closed, and Session setup can give it to the voice', async ({ page, recognition }) => {

@@ -1,4 +1,4 @@
-// The microphone in a session: muted, unavailable, lost with the analysis worker, and released.
+// The microphone in a session: muted, unavailable, after a crash of the analysis worker, and closed at Stop.
 import type { Page } from 'playwright/test';
 import { startButton, stopSession } from './harness/live-screen.ts';
 import { tapAnalyst } from './harness/tap-analyst.ts';

@@ -32,7 +32,7 @@ async function stop(page: Page): Promise<void> {
 
 test.use({ stored: { auraFocusArea: 'pacing', auraKeepReports: 'yes' } });
 
-test('the report begins with a next step, the next session shows a reminder of it, also after a reload, and with coaching of filler words off no sentence mentions them @chromium', async ({
+test('the report begins with a next step, the next session shows a reminder of it, also after a reload, and with coaching on filler words off the headline does not mention them @chromium', async ({
   page,
   recognition,
 }) => {

@@ -1,4 +1,4 @@
-// The service worker: Aura opens without a network or server, and in browsers without storage.
+// The service worker: Aura opens without a network or server, and in browsers that refuse the service worker or its cache.
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { buildWithFault, expect, test as serviceWorkerTest, visit } from './harness/service-worker.ts';
@@ -120,7 +120,7 @@ serviceWorkerTest(
   },
 );
 
-serviceWorkerTest('Aura works in a browser without storage', async ({ page, server }) => {
+serviceWorkerTest('Aura works in a browser that refuses its service worker', async ({ page, server }) => {
   await page.addInitScript(() => {
     // Also runs on Firefox's initial blank page, which has none.
     if (!('serviceWorker' in navigator)) return;
@@ -155,7 +155,7 @@ serviceWorkerTest(
   },
 );
 
-test('offline, features that need a network say so before they are used', async ({
+test('the upload screen says that the page is offline, until the network is back', async ({
   page,
   context,
   problems,

@@ -1,4 +1,4 @@
-// A session on a phone that is called, locked, left, slowed down or given a headset: it goes on, or ends with its report (rule 154).
+// A session on a phone that is called, locked, left, slowed down or given a headset goes on (rule 154).
 import type { Page } from 'playwright/test';
 import { hidePage } from './harness/hide-page.ts';
 import { watchAudio } from './harness/watch-audio.ts';
@@ -58,7 +58,7 @@ test('a phone call pauses the session, and no figure counts its time or its sile
   await expect(delivery(page)).toContainText(/Your microphone was muted for 1\d s/);
 });
 
-test('a locked phone stops the page and its sound; both go on once it is unlocked @chromium', async ({
+test('a locked phone suspends the page and its sound; both go on once it is unlocked @chromium', async ({
   page,
   recognition,
 }) => {

@@ -29,7 +29,7 @@ const AFTER = 'and these after it';
 /** The score begins at 85, and each analyzed frame with Good adds 0.1. */
 const SCORE = /Posture Score\s*(?:8[5-9]|9\d|100)/;
 
-test('a phone that is turned goes on tracking, shows the whole picture, and records both orientations @chromium', async ({
+test('on a phone that is turned, tracking and recording go on, and the whole picture is shown @chromium', async ({
   page,
   recognition,
 }) => {

@@ -125,7 +125,7 @@ for (const speech of ['fake', 'none'] as const) {
   test.describe(`speech recognition: ${speech}${speech === 'fake' ? ' @chromium' : ''}`, () => {
     test.use({ speech });
 
-    test('the transcript says that words need a network, and that posture was paused while the page was hidden', async ({
+    test('the transcript says that a recognizer needs a network, and that posture was paused while the page was hidden', async ({
       page,
       context,
       problems,

@@ -1,4 +1,4 @@
-// Every fault of the provider, through its real client: the sentence that is shown, and the number of attempts.
+// Every fault of the provider, through its real client: the sentences that are shown, and the number of attempts.
 import type { Page } from 'playwright/test';
 import { expect, test } from './harness/hosted.ts';
 import {
@@ -95,7 +95,7 @@ const FAULTS_BY_PAGE = [
 ];
 
 for (const { name, faults } of FAULTS_BY_PAGE) {
-  test(`${name}: the screen shows one sentence, and the file stays chosen`, async ({
+  test(`${name}: the screen gives the reason if it is known, and the file stays chosen`, async ({
     page,
     provider,
     problems,

@@ -37,11 +37,11 @@ const MOVED_PX = 1;
 const lastMarkTop = (page: Page) =>
   page.evaluate(() => [...document.querySelectorAll('mark')].at(-1)?.getBoundingClientRect().top ?? 0);
 
-const plays = (page: Page) =>
+const expectPlaying = (page: Page) =>
   expect.poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => !video.paused)).toBe(true);
 
 /** Repeats the take, because a short one would end during the test. */
-const repeats = (page: Page, loop: boolean) =>
+const setLoop = (page: Page, loop: boolean) =>
   page.locator('video').evaluate((video: HTMLVideoElement, value) => {
     video.loop = value;
   }, loop);
@@ -81,9 +81,9 @@ test.describe('with a take', () => {
     await last.scrollIntoViewIfNeeded();
     const before = await lastMarkTop(page);
     expect(before).toBeGreaterThan(0);
-    await repeats(page, true);
+    await setLoop(page, true);
     await last.click();
-    await plays(page);
+    await expectPlaying(page);
     await expect(last).toBeFocused();
     expect(Math.abs((await lastMarkTop(page)) - before)).toBeLessThan(MOVED_PX);
     // The take stays beside the transcript.
@@ -122,9 +122,9 @@ test.describe('with a take', () => {
     await page.getByRole('button', { name: 'Show less' }).focus();
     await last.scrollIntoViewIfNeeded();
     const before = await lastMarkTop(page);
-    await repeats(page, true);
+    await setLoop(page, true);
     await last.click();
-    await plays(page);
+    await expectPlaying(page);
     const dock = take.getByRole('group', { name: 'Your take' });
     await expect(dock.getByRole('button', { name: 'Pause' })).toBeInViewport();
     await expect(last).toBeFocused();
@@ -134,12 +134,12 @@ test.describe('with a take', () => {
 
     // The focus stays with a take that ends in the dock.
     await dock.getByRole('button', { name: 'Pause' }).focus();
-    await repeats(page, false);
+    await setLoop(page, false);
     await expect(dock).toBeHidden();
     await expect(video).toBeFocused();
     expect(Math.abs((await lastMarkTop(page)) - before)).toBeLessThan(MOVED_PX);
 
-    await repeats(page, true);
+    await setLoop(page, true);
     await last.click();
     await dock.getByRole('button', { name: 'Pause' }).click();
     await expect(dock.getByRole('button', { name: 'Play', exact: true })).toBeVisible();

@@ -68,7 +68,7 @@ async function textsOfCards(page: Page): Promise<string[]> {
   });
 }
 
-test('a session report can be copied, and downloaded as text and as JSON @chromium', async ({
+test('a session report can be copied, printed, and downloaded as text, JSON and subtitles @chromium', async ({
   page,
   context,
   recognition,

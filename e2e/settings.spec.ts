@@ -147,7 +147,7 @@ hostedTest(
 );
 
 hostedTest(
-  "the speaker's own key wins, stays on the device, and can be forgotten",
+  "the speaker's own key replaces the build's, stays on the device, and can be deleted",
   async ({ page, provider }) => {
     provider.answer(says(videoReport));
     await requestVideoReport(page);

@@ -74,7 +74,7 @@ test('the form takes one video, dropped or chosen, and no other file', async ({ 
   }
 });
 
-test('the form opens the chooser by click and by keyboard, and keeps the chosen file @chromium', async ({
+test('the form opens the chooser by click and by keyboard, takes one of two dropped files, and keeps its content @chromium', async ({
   page,
 }) => {
   for (const path of PATHS) {
@@ -93,7 +93,7 @@ test('the form opens the chooser by click and by keyboard, and keeps the chosen 
       await (await pressed).setFiles({ ...talk, name: 'second.webm', mimeType: 'video/webm' });
       await expect(page.getByText('second.webm')).toBeVisible();
 
-      await test.step('names the video that was chosen when two were dropped', async () => {
+      await test.step('the form names the dropped file that it took', async () => {
         const dataTransfer = await page.evaluateHandle(() => {
           const transfer = new DataTransfer();
           for (const name of ['first.mp4', 'other.mp4']) {
@@ -107,7 +107,7 @@ test('the form opens the chooser by click and by keyboard, and keeps the chosen 
         await expect(page.getByText('You dropped')).toHaveCount(0);
       });
 
-      await test.step('keeps the form while the speaker is on another screen', async () => {
+      await test.step('the form keeps its content while the speaker is on another screen', async () => {
         const goal = page.getByRole('textbox', { name: 'What is the primary goal of this video?' });
         const wantsGoal = path.includes('comprehensive');
         if (wantsGoal) await typeInto(goal, 'Win the bid.');

@@ -1,4 +1,4 @@
-// The recognizer's scripts: kept with its files, for a speaker who asked for them, and for nobody else.
+// The recognizer's scripts: stored with its files, only for a speaker who asked for them.
 import type { Page } from 'playwright/test';
 import { filmSpeech } from './harness/film.ts';
 import { expect, test, visit } from './harness/service-worker.ts';
@@ -26,7 +26,7 @@ const choice = (page: Page) => page.getByRole('checkbox', { name: /^Write down w
 const installed = (page: Page) =>
   expect(page.getByText('Write down what is said', { exact: true })).toBeVisible();
 
-test('scripts of the recognizer come with its files, work without the server, and go with them', async ({
+test('scripts of the recognizer are stored with its files, work without the server, and are deleted with them', async ({
   page,
   server,
 }) => {

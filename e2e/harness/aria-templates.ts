@@ -1,5 +1,6 @@
 // Parts of the expected ARIA snapshots in read-aloud.ts.
 
+/** The lines, indented. */
 export const inside = (lines: string, by = '  ') => lines.trim().replaceAll(/^/gm, by);
 
 const BAR = `
@@ -85,6 +86,7 @@ export const notice = (heading: string, link: string) => `${BAR}
   - link "${link}"
 - status`;
 
+/** The overlay while a report is written. */
 export const working = (measuring = '') => `
 - main:
   - dialog "Aura is analyzing your performance...":
@@ -175,6 +177,7 @@ ${complaint}  - status
   - button "Save"
   - button "Close"`;
 
+/** *Session setup*, or the onboarding, which has nothing after the keywords. */
 export const setup = (title: string, after: string) => `
 - dialog "${title}":
   - heading "${title}" [level=2]
@@ -187,7 +190,8 @@ export const setup = (title: string, after: string) => `
   - textbox "Topic keywords"
 ${after && '  - group: Your own filler words\n'}${after}`;
 
-export const gone = (heading: string, ...buttons: string[]) => `
+/** The alert in place of a camera's picture. */
+export const cameraAlert = (heading: string, ...buttons: string[]) => `
 - alert:
   - paragraph: ${heading}
   - paragraph

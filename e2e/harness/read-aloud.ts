@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { expect } from './test.ts';
 import {
   COMPREHENSIVE_REPORT,
-  gone,
+  cameraAlert,
   inside,
   live,
   measuringLine,
@@ -87,9 +87,9 @@ const READ: Record<string, string> = {
   - heading "Measured on this device" [level=2]
 ${inside(measuringLine('Stop measuring'), '  ')}`),
   'waiting-for-measuring': working(measuringLine('Skip measuring')),
-  refused: live({ camera: gone('Access Denied', 'Try again'), state: NOT_READY }),
+  refused: live({ camera: cameraAlert('Access Denied', 'Try again'), state: NOT_READY }),
   'no-camera': live({
-    camera: gone('Access Denied', 'Try again', 'Practice with just the microphone'),
+    camera: cameraAlert('Access Denied', 'Try again', 'Practice with just the microphone'),
     state: NOT_READY,
   }),
   'microphone-only': live({
@@ -103,7 +103,7 @@ ${inside(measuringLine('Stop measuring'), '  ')}`),
   prompt: live({ camera: '- status:\n  - paragraph: Activating Camera...', state: NOT_READY }),
   'recognizer-refuses': live({ note: 'alert: Could not start speech recognition.' }),
   'recognizer-fails': live({ note: "status: /can't recognize English/" }),
-  'camera-lost': live({ camera: gone('The camera stopped', 'Try again') }),
+  'camera-lost': live({ camera: cameraAlert('The camera stopped', 'Try again') }),
   'analyst-lost': live({ note: 'alert: /The analysis stopped/' }),
   update: `${live({ state: READY }).replace(/\n- status$/, '')}${UPDATE}`,
   'screen-failed': `

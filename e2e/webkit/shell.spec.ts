@@ -51,7 +51,7 @@ async function findings(webkit: WebKitPage): Promise<string[]> {
   return webkit.runSource(`${AXE_SOURCE}; return ${RUN_AXE}`);
 }
 
-test('no axe violations', async ({ webkit, site }) => {
+test('no screen has axe violations', async ({ webkit, site }) => {
   await webkit.goto(site);
   await webkit.untilThere('dialog');
   expect(await findings(webkit), 'onboarding').toEqual([]);
