@@ -94,7 +94,7 @@ test('if a report has no mark of the chosen chip, all marks are shown', async ()
   await expect.element(chip('All 1')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('the legend of a saved page has no highlight of unsure words, which a saved page lacks', async () => {
+test('the legend of a saved page does not explain the highlight of unsure words, which a saved page lacks', async () => {
   show();
   await expect.element(page.getByText('may be another word')).toBeInTheDocument();
   const saved = element('div', {}, ...readContent(fresh.container, {})).textContent;

@@ -94,7 +94,7 @@ function trial(noise?: { name: NoiseName; snrDb: number }): { long: Score; all: 
   return { long, all, endsS };
 }
 
-test('without noise, every pause is found, and its ends are within 50 ms', () => {
+test('without noise, pauses are found, with ends within 50 ms', () => {
   const { long, all, endsS } = trial();
   expect(f1Of(long)).toBeGreaterThanOrEqual(0.98);
   expect(precisionOf(all)).toBeGreaterThanOrEqual(0.97);

@@ -79,7 +79,7 @@ describe('the streak', () => {
     expect(shown).toEqual([1]);
   });
 
-  test('is not shown after it ended, and stays stored until the next session', () => {
+  test('is 0 after it ended, and stays stored', () => {
     const stored = { auraLastSessionDate: '2026-11-10', auraStreak: '3', auraSessionCount: '9' };
     const storage = new FakeStorage({ ...stored });
     expect(restoreStreak(storage, clock).get()).toMatchObject({ days: 0, sessions: 9 });

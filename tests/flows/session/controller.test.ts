@@ -115,7 +115,7 @@ describe('a session', () => {
     expect(visit.controller.get()).toMatchObject({ elapsedS: 2, tail: { text: 'word '.repeat(40).trim() } });
   });
 
-  test('wakes the page once a second while nobody speaks and the posture is the same', async () => {
+  test('wakes the page only for the clock and the pace samples while nobody speaks', async () => {
     Object.assign(media, { camera: undefined });
     const { after, every } = clock;
     let calls = 0;

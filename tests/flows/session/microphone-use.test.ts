@@ -14,13 +14,14 @@ beforeEach(() => {
 
 const state = () => visit.controller.get();
 
+/** The devices of a page that opens no microphone. */
 function withoutMicrophone(camera = true): FakeMedia {
   const media = new FakeMedia();
   Object.assign(media, { microphone: undefined, ...(!camera && { camera: undefined }) });
   return media;
 }
 
-describe('a session for the words', () => {
+describe('a session with *Words* chosen', () => {
   beforeEach(() => {
     visit.microphoneFor = 'words';
   });
@@ -79,7 +80,7 @@ describe('a session for the words', () => {
   });
 });
 
-describe('a session for the voice', () => {
+describe('a session with *Voice* chosen', () => {
   test('starts no recognizer', async () => {
     visit.microphoneFor = 'voice';
     await visit.started();
@@ -117,7 +118,7 @@ describe('a choice in the setup', () => {
     expect(prompt.wants.at(-1)).toBe('camera');
   });
 
-  test("for words and voice has the microphone handed over again if it can't serve the two", async () => {
+  test("for *Both* leads to another handover if the microphone can't serve words and voice", async () => {
     visit.microphoneFor = 'undecided';
     await visit.started();
     visit.mute();

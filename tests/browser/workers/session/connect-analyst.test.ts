@@ -52,7 +52,7 @@ describe('pictures that the page takes', () => {
     expect(measurement.status).toBe(status);
   });
 
-  test('are transferred, each at a request, and the port is closed by `unwatch`', async () => {
+  test('are transferred, each at a request, until `unwatch` ends the call', async () => {
     const source = new PictureSource(MIDDLE);
     const ended = connection.remote.watch(source.port);
     await connection.remote.setTarget('posture');
@@ -86,7 +86,7 @@ describe('pictures that the page takes', () => {
 test('a track that the worker cannot read is refused', async () => {
   const drawn = new DrawnCamera(MIDDLE);
   const [track] = drawn.stream().getVideoTracks();
-  // Chromium transfers no track. Elsewhere its workers have no MediaStreamTrackProcessor.
+  // Chromium can't transfer a track.
   await expect(connection.remote.watch(track!)).rejects.toThrow();
   track!.stop();
   drawn.stop();
