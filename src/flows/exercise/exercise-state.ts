@@ -70,6 +70,7 @@ export interface ExerciseState {
   readonly audible: 'before' | 'after';
 }
 
+/** The figures of the passage (`before`) and of the attempt (`after`). */
 export interface AttemptComparison {
   readonly before: AttemptFigures;
   readonly after: AttemptFigures;

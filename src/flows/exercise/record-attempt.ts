@@ -8,6 +8,7 @@ export interface RecordedAttempt {
   readonly file: Blob;
   /** Number of likely fillers; null if there is no recognizer, or it failed. */
   readonly fillers: number | null;
+  /** `stopped`: by the speaker, or because a track or the recorder ended. */
   readonly end: AttemptEnd | 'stopped';
 }
 

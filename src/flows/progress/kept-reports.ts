@@ -21,6 +21,7 @@ export interface StorageRoom {
   readonly sharedBytes: typeof sharedBytes;
 }
 
+/** A kept report, also as it is stored (`raw`), or why it can't be read. */
 export type OpenedReport =
   | (ReadResult & { readonly raw: unknown })
   | { readonly kind: 'missing' }

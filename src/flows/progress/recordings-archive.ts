@@ -21,6 +21,7 @@ export interface RecordingToExport extends ImportedRecording, Named {
   readonly attempts: readonly (ImportedAttempt & Named)[];
 }
 
+/** The content of an exported archive. */
 export interface Archive {
   readonly reports: Blob;
   readonly recordings: readonly ImportedRecording[];

@@ -6,6 +6,7 @@ export interface StorageFailure {
   readonly kind: 'storage-full' | 'storage-refused' | /** A bug, which is logged. */ 'storage-failed';
 }
 
+/** The result of using a storage. */
 export type Stored<Value = void> = { readonly kind: 'stored'; readonly value: Value } | StorageFailure;
 
 /** Uses a storage. An error becomes a failure value, which the screen reports. */

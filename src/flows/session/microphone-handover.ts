@@ -4,7 +4,7 @@ import {
   type MicrophoneConflict,
   type MicrophoneEvent,
 } from '../../domain/speech/microphone-sharing.ts';
-import { type SharedParts, shareSession } from './shared-session.ts';
+import { createSharedSession, type SharedParts } from './shared-session.ts';
 
 /** Follows one session, and gives the microphone to the recognizer if the page can't share it. */
 export interface MicrophoneHandover {
@@ -36,7 +36,7 @@ export function createMicrophoneHandover(clock: Clock): {
   let failedTrials = 0;
 
   function follow(parts: SharedParts): MicrophoneHandover {
-    const session = shareSession(parts);
+    const session = createSharedSession(parts);
     let step: Step = failedTrials < TRIALS_COUNT ? 'watching' : 'decided';
     let watch = createMicrophoneWatch();
     let cancelTrial = () => {};

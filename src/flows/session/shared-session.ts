@@ -32,7 +32,7 @@ export interface SharedParts {
   readonly recognition: Pick<RecognitionSupervisor, 'restart' | 'stop'>;
 }
 
-export function shareSession(parts: SharedParts): SharedSession {
+export function createSharedSession(parts: SharedParts): SharedSession {
   const { store, records, media, setMicrophone, recognition } = parts;
   return {
     recording: records.recorded,
