@@ -38,6 +38,7 @@ export function TranscriptMark(props: { kind: MarkKind; atS: number; muted?: boo
   );
 }
 
+/** A word in the look of a mark, for a legend. */
 export function MarkSample({ variant, children }: { variant: MarkVariant; children: ReactNode }) {
   return (
     <span className={`${styles.mark} ${styles[variant]}`} data-kind={variant} translate="no">

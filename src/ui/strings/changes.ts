@@ -68,7 +68,7 @@ const sessionsText = (count: number) => (count === 1 ? '1 session' : `${count} s
 
 export const CHANGES = {
   heading: 'What changed',
-  how: 'Only sessions that can be compared count: at least 30 seconds and 75 words, recognized in the same way. A change is named only where chance hardly explains it, however often you look, so a real one may take 10 more sessions to show.',
+  how: 'Only sessions that can be compared count: at least 30 seconds and 75 words, recognized in the same way. A change is named only if chance is unlikely to explain it, however often you look, so a real one may take 10 more sessions to show.',
   /** @param isLast whether the figure is from the last session, which may lack it */
   latest: (figure: string, isLast: boolean) =>
     `${figure} ${isLast ? 'in your last session' : 'when last measured'}.`,
@@ -139,6 +139,7 @@ export function paceTexts({ wpm, averageWpm }: Pick<SessionSummary, 'wpm' | 'ave
   };
 }
 
+/** The text of a measure's figure, with its unit. */
 export function measureFigure(measure: Measure, figure: number | null): string {
   const { value, unit } = MEASURE[measure];
   return figure === null ? COMPARISON.notMeasured : `${value(figure)}${unit}`;

@@ -37,7 +37,7 @@ export const KEPT = {
   madeOn: (date: string) => `Kept on this device since ${date}.`,
   question: 'Keep your reports?',
   questionDetail:
-    'This one and the next then stay in this browser on this device, so that you can see what changes. You can turn it off in Settings.',
+    'This one and later ones then stay in this browser on this device, so you can see what changes. You can turn it off in Settings.',
   yes: 'Keep them',
   no: 'No, thanks',
   keeping: 'Your reports are kept from now on, starting with this one.',

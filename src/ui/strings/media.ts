@@ -22,7 +22,7 @@ export const NO_CAMERA = {
 
 const GONE = 'It was unplugged, or its access was turned off.';
 const KEPT = "What you've said so far is kept.";
-const NEXT = 'Plug it in, or another one, and Aura goes on with it.';
+const NEXT = 'Plug it or another one in, and Aura continues.';
 
 /** Notices on a lost camera or microphone. `why` takes whether a session runs. */
 export const LOST = {

@@ -45,6 +45,7 @@ export function exportedText({
     .concat('\n');
 }
 
+/** The report as data, for a JSON file. */
 export function exportedData({ provenance, report, reason, measuring, written }: ExportedReport): object {
   return {
     provenance,
