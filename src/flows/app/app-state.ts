@@ -7,7 +7,7 @@ export interface AppState {
   readonly online: boolean;
   /** Whether a session runs, or its report is being built. */
   readonly sessionRunning: boolean;
-  /** Whether a report on a video is being written, or a video is being measured. */
+  /** Whether a report on a video is being written, or a video is being measured or written down. */
   readonly reportInProgress: boolean;
   /** Whether a report or a take is not kept on this device. */
   readonly unkeptReport: boolean;

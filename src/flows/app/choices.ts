@@ -3,7 +3,7 @@ import type { Readable } from '../store.ts';
 import { storedValues } from '../stored-values.ts';
 import type { VideoChoices } from '../video-report/report-form-state.ts';
 
-/** The speaker's consent: for reports on videos (rule 47), and for keeping reports (rule 75). */
+/** The speaker's choices for reports on videos (rule 47), and for keeping reports (rule 75). */
 export interface Choices extends VideoChoices {
   /** Whether new reports are kept on this device. Undefined until the speaker has chosen. */
   readonly keepReports: boolean | undefined;

@@ -13,7 +13,7 @@ export interface SessionDevices {
   readonly openMedia: typeof openMedia;
   readonly watchMediaDevices: typeof watchMediaDevices;
   readonly watchMute: typeof watchMute;
-  /** Resolves to undefined if the browser can't capture audio. */
+  /** Resolves to undefined if the browser can't capture audio, or refuses to. */
   readonly openAudioCapture: (microphone: MediaStreamTrack) => Promise<AudioCapture | undefined>;
   readonly createRecognizer: typeof createRecognizer;
   readonly onDeviceSpeech: typeof onDeviceSpeech;

@@ -4,7 +4,7 @@ import { START_OF_RECOGNITION } from '../../domain/speech/recognition-cursor.ts'
 import type { ConnectAnalyst, SessionMemory } from '../../workers/session/protocol.ts';
 import { superviseWorker } from '../worker-supervisor.ts';
 
-/** A running session as plain data: its words, pace and posture score, without the measurements of the voice. */
+/** A session that has no report yet, as plain data: its words, pace and posture score, without the measurements of the voice. */
 export interface SessionDraft {
   readonly memory: Omit<SessionMemory, 'cursor'>;
   readonly facts: SessionFacts;
