@@ -48,7 +48,7 @@ const records: SessionRecords = {
 
 let current: SessionController | undefined;
 
-/** The running session; undefined without one. */
+/** The session that has no report yet; undefined without one. */
 export const sessionDraft = () => current?.draft();
 
 /** Creates a controller for one visit to the live screen. */

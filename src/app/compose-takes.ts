@@ -15,7 +15,7 @@ import { reports, takeChoice } from './compose-page.ts';
 import { takeWords } from './compose-words.ts';
 import { TAKES_CHANNEL } from './watch-takes.ts';
 
-/** The takes on this device. This module is loaded when the speaker turns recording on, or when there are takes. */
+/** The takes on this device. This module is loaded when the speaker turns recording on or imports takes, and when there are takes. */
 export const takes = createTakes(
   {
     connectTakes: (onEvent) => connectTakes(onEvent, scriptUrl),

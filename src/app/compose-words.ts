@@ -19,7 +19,7 @@ export const files: readonly RecognizerFile[] = RECOGNIZER_FILES.map(({ url, ...
   Object.assign(file, { url: new URL(url, document.baseURI).href }),
 );
 
-/** The recognizer's files. This module is loaded with the upload screens, with takes, and with Settings. */
+/** The recognizer's files. This module is loaded on first use. */
 export const recognizerFiles = createRecognizerFiles({
   connectWords: connect,
   storedSizes: storedRecognizerFiles,
