@@ -39,7 +39,7 @@ interface TakeAccess {
   /** Whether this browser can record at all. */
   readonly supported: boolean;
   readonly choice: TakeChoiceStore;
-  /** The takes, once they are loaded: when the speaker records, and when there are takes on this device. */
+  /** The takes, once they are loaded: when the speaker records or imports takes, and when there are takes on this device. */
   readonly loaded: Readable<{ readonly takes: Takes | undefined }>;
   /** Loads the code that records, plays and deletes takes, once. Undefined if it couldn't be loaded. */
   load(): Promise<Takes | undefined>;

@@ -9,7 +9,7 @@ import { Waiting } from './LiveLayout.tsx';
 const StageNotes = lazyPart(() => import('./live-notes.ts').then((loaded) => loaded.StageNotes));
 const MediaNotice = lazyPart(() => import('./live-notes.ts').then((loaded) => loaded.MediaNotice));
 
-/** The camera preview, or a message in its place. */
+/** The camera preview, with messages over it or in its place. */
 export function LiveStage({ session, warm }: { session: SessionController; warm: boolean }) {
   const media = useStore(session, (state) => state.media);
   const listening = useStore(session, (state) => state.phase === 'listening');

@@ -7,7 +7,7 @@ export function PlotTable(props: {
   summary: string;
   columns: readonly string[];
   rows: readonly (readonly (string | number)[])[];
-  /** The time of each row in seconds from Start, if the first cell plays the session's take. */
+  /** The time of each row in seconds from Start, if the first cell plays the recording. */
   rowTimesS?: readonly number[];
   /** Whether exports of the report include the table. */
   exported?: boolean;

@@ -5,7 +5,7 @@ import { RECORD_NEXT } from '../strings/takes.ts';
 import { MissingTakeContext, useSeek } from './seek.ts';
 import styles from './SeekButton.module.css';
 
-/** Text that plays the take from a time. In a session without a take, it explains how to record one. Elsewhere it is plain text. */
+/** Text that plays the recording from a time. In a session without a take, it explains how to record one. Elsewhere it is plain text. */
 export function SeekButton(props: {
   /** Seconds from Start. */
   atS: number | undefined;

@@ -9,7 +9,7 @@ import { PassagePicture } from './PassagePicture.tsx';
 import { PassageStrip } from './PassageStrip.tsx';
 import { StepBody } from './StepBody.tsx';
 
-/** Plays the passage once; the speaker marks what they notice. */
+/** Plays the passage, while the speaker marks what they notice. */
 export function ListenStep({ exercise }: { exercise: Exercise }) {
   const playing = useStore(exercise.state, (state) => state.playing);
   const preparing = useStore(exercise.state, (state) => state.preparing);

@@ -8,7 +8,7 @@ import { CameraPreview } from './PassagePicture.tsx';
 import { SpeechStrip } from './SpeechStrip.tsx';
 import { StepBody } from './StepBody.tsx';
 
-/** The passage as a text to repeat, and one attempt at it. */
+/** The passage as a text or a strip, and an attempt at it. */
 export function SayStep({ exercise }: { exercise: Exercise }) {
   const attempt = useStore(exercise.state, (state) => state.attempt);
   const countInS = useStore(exercise.state, (state) => state.countInS);
