@@ -185,10 +185,10 @@ export function createVoiceAnalyzer(
       return silence.mutedS;
     },
     syllableTimesS: syllableTimes.list,
-    measurement: () =>
-      silence.silent
-        ? { signal: 'silent', pace: null }
-        : { signal: signal.recent(), pace: detector.loudBabble ? null : livePace.read() },
+    measurement: () => ({
+      silent: silence.silent,
+      pace: silence.silent || detector.loudBabble ? null : livePace.read(),
+    }),
     finish(words) {
       silence.flush();
       flush();
@@ -213,7 +213,7 @@ export function createVoiceAnalyzer(
         filledPauseSpans: separable ? [...filledPauses.spans] : [],
         segmentS: timeline.segmentS,
         segments,
-        signal: silence.anySound ? signal.overall() : 'silent',
+        signal: silence.anySound ? signal.quality() : 'silent',
       };
     },
   };

@@ -81,7 +81,8 @@ export type SignalQuality = 'good' | 'silent' | 'quiet' | 'noisy' | 'clipping';
 
 /** The measures that are known during a session. */
 export interface LiveVoice {
-  readonly signal: SignalQuality;
+  /** Whether the microphone gives digital silence, as when it is muted. */
+  readonly silent: boolean;
   /** Estimated words per minute over the trailing 15 s; null while there is too little speech. */
   readonly pace: number | null;
 }

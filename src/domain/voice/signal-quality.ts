@@ -1,33 +1,19 @@
 import { HOP_S } from './analysis-format.ts';
 import type { SignalQuality } from './measures.ts';
 
-/** Rates the microphone's signal: over the last seconds, and over the whole time. */
+/** Rates the microphone's signal. */
 export interface SignalMonitor {
   /** Takes the samples as they came in. */
   pushSamples(samples: Float32Array): void;
   /** Takes a classified window. @param power of the window and of the noise: mean square, 1 for full scale */
   pushHop(speech: boolean, voiced: boolean, power: number, noise: number): void;
-  recent(): SignalQuality;
-  overall(): SignalQuality;
-}
-
-interface Sums {
-  hops: number;
-  speech: number;
-  voiced: number;
-  clipped: number;
-  speechPower: number;
-  noisePower: number;
-}
-
-function createSums(): Sums {
-  return { hops: 0, speech: 0, voiced: 0, clipped: 0, speechPower: 0, noisePower: 0 };
+  quality(): SignalQuality;
 }
 
 /** Minimum duration of speech for any figure. */
 export const MEASURABLE_SPEECH_S = 1;
-/** Time constant of the recent signal. A shorter signal without speech is rated good. */
-const RECENT_S = 4;
+/** A shorter signal without speech is rated good. */
+const RATED_FROM_S = 4;
 /** Clipping: at least 3 samples in a row reach this amplitude, in more than 1 % of the speech's hops. */
 const CLIP_AMPLITUDE = 0.985;
 const CLIP_RUN_SAMPLES = 3;
@@ -41,37 +27,14 @@ const WHISPER_VOICED_SHARE = 0.15;
 
 const POWER_MIN = 1e-12;
 
-function qualityOf({ hops, speech, voiced, clipped, speechPower, noisePower }: Sums): SignalQuality {
-  if (hops === 0) return 'good';
-  const noiseDb = 10 * Math.log10(noisePower / hops + POWER_MIN);
-  const speechDb = 10 * Math.log10(speechPower / speech + POWER_MIN);
-  if (speech * HOP_S < MEASURABLE_SPEECH_S) {
-    if (hops * HOP_S < RECENT_S) return 'good';
-    return noiseDb > NOISE_LOUD_DB ? 'noisy' : 'quiet';
-  }
-  if (clipped > CLIP_SHARE_MAX * speech) return 'clipping';
-  if (speechDb < noiseDb + NOISY_SNR_DB) return 'noisy';
-  return speechDb < QUIET_LEVEL_DB || voiced < WHISPER_VOICED_SHARE * speech ? 'quiet' : 'good';
-}
-
 /** @param rateHz sample rate before resampling, which would hide the clipping */
 export function createSignalMonitor(rateHz: number): SignalMonitor {
-  const whole = createSums();
-  const recent = createSums();
+  let [hops, speech, voiced, clippedHops] = [0, 0, 0, 0];
+  let [speechPower, noisePower] = [0, 0];
   const hopSamples = rateHz * HOP_S;
-  const decay = 1 - HOP_S / RECENT_S;
   let clipRun = 0;
   let clipped = false;
   let samplesInHop = 0;
-
-  function add(sums: Sums, speech: boolean, voiced: boolean, power: number, noise: number): void {
-    sums.hops += 1;
-    sums.noisePower += noise;
-    if (!speech) return;
-    sums.speech += 1;
-    sums.speechPower += Math.max(0, power - noise);
-    if (voiced) sums.voiced += 1;
-  }
 
   return {
     pushSamples(samples) {
@@ -82,24 +45,29 @@ export function createSignalMonitor(rateHz: number): SignalMonitor {
         samplesInHop += 1;
         if (samplesInHop < hopSamples) continue;
         samplesInHop = 0;
-        if (clipped) {
-          whole.clipped += 1;
-          recent.clipped += 1;
-          clipped = false;
-        }
+        if (clipped) clippedHops += 1;
+        clipped = false;
       }
     },
-    pushHop(speech, voiced, power, noise) {
-      add(whole, speech, voiced, power, noise);
-      recent.hops *= decay;
-      recent.speech *= decay;
-      recent.voiced *= decay;
-      recent.clipped *= decay;
-      recent.speechPower *= decay;
-      recent.noisePower *= decay;
-      add(recent, speech, voiced, power, noise);
+    pushHop(isSpeech, isVoiced, power, noise) {
+      hops += 1;
+      noisePower += noise;
+      if (!isSpeech) return;
+      speech += 1;
+      speechPower += Math.max(0, power - noise);
+      if (isVoiced) voiced += 1;
     },
-    recent: () => qualityOf(recent),
-    overall: () => qualityOf(whole),
+    quality() {
+      if (hops === 0) return 'good';
+      const noiseDb = 10 * Math.log10(noisePower / hops + POWER_MIN);
+      const speechDb = 10 * Math.log10(speechPower / speech + POWER_MIN);
+      if (speech * HOP_S < MEASURABLE_SPEECH_S) {
+        if (hops * HOP_S < RATED_FROM_S) return 'good';
+        return noiseDb > NOISE_LOUD_DB ? 'noisy' : 'quiet';
+      }
+      if (clippedHops > CLIP_SHARE_MAX * speech) return 'clipping';
+      if (speechDb < noiseDb + NOISY_SNR_DB) return 'noisy';
+      return speechDb < QUIET_LEVEL_DB || voiced < WHISPER_VOICED_SHARE * speech ? 'quiet' : 'good';
+    },
   };
 }

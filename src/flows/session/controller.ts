@@ -129,7 +129,7 @@ export function createSessionController(devices: SessionDevices, records: Sessio
       case 'voice':
         if (store.get().phase !== 'listening' || microphoneUse.isHandedOver()) return;
         store.setDeferred({ voice: event.measurement });
-        session?.observe({ kind: 'page-silent', silent: event.measurement.signal === 'silent' });
+        session?.observe({ kind: 'page-silent', silent: event.measurement.silent });
         break;
       case 'speech':
         session?.observe({ kind: 'page-heard', speechS: event.speechS });

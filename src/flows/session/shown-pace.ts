@@ -10,8 +10,7 @@ const UNTROUBLED: ReadonlySet<Recognition['kind']> = new Set(['unknown', 'starti
  */
 export function withoutWords(state: SessionState): boolean {
   if (state.utterances.length > 0 || state.tail.text !== '') return false;
-  const heard = state.voice?.signal !== 'silent';
-  return state.unrecognized || !heard || !UNTROUBLED.has(state.recognition.kind);
+  return state.unrecognized || state.voice?.silent || !UNTROUBLED.has(state.recognition.kind);
 }
 
 /** Whether the pace can't be counted now, and is estimated from the voice (rule 22). */

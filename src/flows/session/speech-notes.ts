@@ -72,7 +72,7 @@ export function repeatsForecast(
 export function speechNotes(state: SessionState, offline: boolean): readonly SpeechNoteCode[] {
   const { phase, recognition, hiddenMeanwhile, onDeviceSpeech } = state;
   if (state.analystUnavailable) return ['analyst-unavailable'];
-  if (phase === 'listening' && state.voice?.signal === 'silent') {
+  if (phase === 'listening' && state.voice?.silent) {
     // Both are shown, because their causes are independent: with sound, the recognizer would still not start.
     return recognition.kind === 'recognition-not-started'
       ? [recognition.kind, 'microphone-silent']

@@ -73,7 +73,7 @@ export type AnalystEvent =
   | { readonly kind: 'framing'; readonly framing: Framing | undefined }
   /** The status has changed, or a second has passed since the last event. */
   | { readonly kind: 'posture'; readonly measurement: LiveSessionPosture }
-  /** The signal quality has changed, or another five seconds of sound have come, muted or not. */
+  /** The microphone has fallen silent or is heard again, or another five seconds of sound have come, muted or not. */
   | { readonly kind: 'voice'; readonly measurement: LiveVoice }
   /** At least a second of speech was detected since the last event. */
   | { readonly kind: 'speech'; readonly speechS: number };

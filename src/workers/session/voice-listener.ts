@@ -29,10 +29,10 @@ const SKIPPED_MIN_S = 0.05;
 const SPEECH_STEP_S = 1;
 
 /** The measurement before the first block. */
-const NOTHING_YET: LiveVoice = { signal: 'good', pace: null };
+const NOTHING_YET: LiveVoice = { silent: false, pace: null };
 
 /**
- * @param emit called when the signal quality has changed, and when a pace is due
+ * @param emit called when the microphone falls silent or is heard again, and when a pace is due
  * @param onSpeech called with the seconds of speech since its last call
  * @param nowS seconds on a steady clock
  */
@@ -60,7 +60,7 @@ export function createVoiceListener(
     emitted.speechS = 0;
   }
 
-  /** Emits each change of the signal quality, and the pace every 5 s, because a figure that changes more often is hard to read. */
+  /** Emits each change between silence and sound, and the pace every 5 s, because a figure that changes more often is hard to read. */
   function emitWhenDue(): void {
     if (!analyzer) return;
     const newSpeechS = analyzer.speechS - emitted.speechS;
@@ -68,11 +68,11 @@ export function createVoiceListener(
       emitted.speechS = analyzer.speechS;
       onSpeech(newSpeechS);
     }
-    const { signal, pace } = analyzer.measurement();
+    const { silent, pace } = analyzer.measurement();
     const paceDue = capturedS >= emitted.paceDueS;
-    if (!paceDue && signal === emitted.measurement.signal) return;
+    if (!paceDue && silent === emitted.measurement.silent) return;
     if (paceDue) emitted.paceDueS = sampleAtS(samplesDue(capturedS));
-    emitted.measurement = { signal, pace: paceDue ? pace : emitted.measurement.pace };
+    emitted.measurement = { silent, pace: paceDue ? pace : emitted.measurement.pace };
     emit(emitted.measurement);
   }
 

@@ -63,7 +63,7 @@ describe('voice analysis', () => {
     await visit.started();
     await say(new Float32Array(SECOND));
     await clock.pass(RENDER_INTERVAL_MS);
-    expect(visit.controller.get().voice).toEqual({ signal: 'silent', pace: null });
+    expect(visit.controller.get().voice).toEqual({ silent: true, pace: null });
   });
 
   test('measures nothing if the microphone cannot be captured', async () => {

@@ -15,8 +15,8 @@ beforeEach(() => {
 });
 
 const state = () => visit.controller.get();
-const signal = (now: 'silent' | 'good') =>
-  visit.worker.emit({ kind: 'voice', measurement: { signal: now, pace: null } });
+const fallSilent = (silent = true) =>
+  visit.worker.emit({ kind: 'voice', measurement: { silent, pace: null } });
 
 /** Captures speech with the page's microphone. */
 async function talk(seconds: number): Promise<void> {
@@ -75,7 +75,7 @@ const WAYS: readonly (readonly [string, () => Promise<void>])[] = [
   [
     "silences the page's microphone, and returns words",
     async () => {
-      signal('silent');
+      fallSilent();
       await clock.pass(1000);
       recognizer.final('so');
       await settled();

@@ -37,7 +37,7 @@ test('the worker receives the samples of the microphone', async () => {
   opened(capture);
   await settled();
   capture.push(SILENCE);
-  expect(events).toEqual([{ kind: 'voice', measurement: { signal: 'silent', pace: null } }]);
+  expect(events).toEqual([{ kind: 'voice', measurement: { silent: true, pace: null } }]);
 });
 
 test('if the browser cannot capture audio, nothing is analyzed', async () => {

@@ -196,7 +196,7 @@ test('sound is received through its own port, and each block is returned', async
   port1.postMessage(silence, [silence.buffer]);
   expect(await back).toEqual(new Float32Array(RATE_HZ));
   await vi.waitFor(() =>
-    expect(events).toEqual([{ kind: 'voice', measurement: { signal: 'silent', pace: null } }]),
+    expect(events).toEqual([{ kind: 'voice', measurement: { silent: true, pace: null } }]),
   );
   const { voice } = await connection.remote.finish(FACTS);
   expect(voice).toMatchObject({
