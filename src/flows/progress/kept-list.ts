@@ -35,7 +35,7 @@ export interface KeptReportList extends Readable<KeptState> {
   refresh(): Promise<void>;
   /** Must be called after a change in this window. Notifies the other windows, and reads the list again if it was read before. */
   changed(): Promise<void>;
-  /** Checks the next listed report that was not checked yet, and lists it as unreadable if it does not validate. @returns false without any */
+  /** Checks the next listed report that was not checked yet, and lists it as unreadable if it does not validate. @returns false if there is none */
   checkNext(): Promise<boolean>;
 }
 

@@ -50,7 +50,7 @@ export function createSessionController(devices: SessionDevices, records: Sessio
 
   const analyst = superviseWorker(devices.connectAnalyst);
   const reportAtStop = createReportAtStop(analyst, clock, records.publish);
-  /** Loaded beside the first screen. */
+  /** Its code is loaded in parallel to the first screen. */
   const handover = devices.microphoneHandover();
 
   const cameraAnalysis = createCameraAnalysis(

@@ -3,8 +3,8 @@ import type { MediaAccess } from './media-access.ts';
 import type { OpenMedia, SessionRecords, SessionState } from './session-state.ts';
 
 /**
- * Whether the page or the recognizer has the microphone, if only one can have it (rule 153). The setup's choice applies to the next
- * session; during one, a handover can change it.
+ * The user of the microphone, if page and recognizer can't share it (rule 153). The setup's choice applies to the next session. During a
+ * session, a handover can change it.
  */
 export interface MicrophoneUse {
   /** Whether only the recognizer uses the microphone. */

@@ -96,7 +96,7 @@ export interface SessionController extends Readable<SessionState> {
   /** By the speaker's choice, the browser's service recognizes speech from now on, also in later sessions. */
   recognizeByService(): void;
   start(): void;
-  /** The session from Start until its report is shown, from which a report can be built if the page is lost; else undefined. */
+  /** The session from Start until its report is shown, to build a report from if the page is lost; else undefined. */
   draft(): SessionDraft | undefined;
   /** Ends the session and builds its report. The phase is `done` once it may be shown (rule 11). */
   stop(): Promise<void>;

@@ -12,8 +12,8 @@ interface EncoderDevices {
 }
 
 /**
- * Records in a worker if the browser can transfer a track's frames, else with `MediaRecorder`, which multiplexes on the page's thread. It
- * also replaces a worker that fails before its first slice.
+ * Records in a worker if the browser can transfer a track's frames, else with `MediaRecorder`, which multiplexes on the page's thread. The
+ * latter also replaces a worker that fails before its first slice.
  */
 export function withEncoder({ openTrackStreams: open, ...devices }: EncoderDevices): typeof openRecorder {
   return (stream, on) => {

@@ -23,7 +23,7 @@ export interface WrittenDown {
    * Judges the words.
    *
    * @param voice the voice of the same recording; null if not measured
-   * @returns undefined if the worker died
+   * @returns undefined if the worker died or has a bug
    */
   report(voice: VoiceMeasures | null): Promise<SessionReport | undefined>;
   /**
