@@ -10,7 +10,7 @@ import {
 import { MARK_KEYS, WHOLE_TRANSCRIPT } from '../strings/transcript-marks.ts';
 import styles from './ScrollingTranscript.module.css';
 
-/** A mark that no chip mutes. */
+/** A mark that is not muted by a chip (MarkChips.tsx). */
 const SHOWN_MARK = 'mark:not([data-muted])';
 
 /**

@@ -19,7 +19,7 @@ export function FacingFigure({ facing }: { facing: Facing }) {
   );
 }
 
-/** Details of *Facing the camera*: the longest look away, which plays the take, the head's tilt, and the distance. */
+/** Details of *Facing the camera*: the longest look away, whose time plays the take, the head's tilt, and the distance. */
 export function FacingPart({ facing }: { facing: Facing }) {
   const longest = facing.value?.longestAway;
   return (

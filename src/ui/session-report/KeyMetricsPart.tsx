@@ -11,7 +11,7 @@ import { FacingFigure } from './FacingPart.tsx';
 import { HeardBySpeakerFigures } from './HeardBySpeakerFigures.tsx';
 import styles from './SessionReport.module.css';
 
-/** The report's first sentence. */
+/** The report's headline. */
 export function ReportHeadline({ report }: { report: SessionReport }) {
   const { voice, fullTranscript, speechCoverage } = report;
   return (

@@ -1,6 +1,6 @@
 import { SHELL } from '../strings/shell.ts';
 
-/** The tabs. `report` is the route of the report that belongs to the tab. */
+/** The tabs. `report` is the route of the report that belongs to the tab; null without one. */
 export const TABS = [
   { to: '/', name: SHELL.tabs.practice, report: null },
   { to: '/analysis', name: SHELL.tabs.analysis, report: '/video-report' },

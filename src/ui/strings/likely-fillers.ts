@@ -2,7 +2,7 @@ import { FILLER_RATE_LITTLE_PER_MIN, FILLER_RATE_MUCH_PER_MIN } from '../../doma
 import type { FillerCluster, FillerUse } from '../../domain/speech/filler-use.ts';
 
 export const LIKELY_FILLERS = {
-  /** Follows the rate, over the time that was spoken, short pauses included. */
+  /** Follows the rate, which is over the time that was spoken, with short pauses. */
   perMinute: 'likely fillers a minute',
   rateUnmeasured: 'A rate needs at least 30 seconds of speech.',
   /** Clusters follow. */

@@ -165,7 +165,7 @@ function inSeries(parts: readonly string[]): string {
 }
 
 /**
- * The first sentence of the report: it judges, and leaves the counts to the figures. Measures without a figure are left out.
+ * The headline of the report: it judges, and leaves the counts to the figures. Measures without a figure are left out.
  *
  * @param heard whether the voice was measured
  * @param words whether words were recognized

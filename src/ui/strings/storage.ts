@@ -2,7 +2,7 @@ import type { StorageUse } from '../../domain/progress/storage-use.ts';
 import { PRODUCT } from './shell.ts';
 import { fileSize } from './takes.ts';
 
-/** Sentences on the storage that kept data take, and on whether the browser may clear them. */
+/** Sentences on the storage in use, and on whether the browser may clear it. */
 export const STORAGE = {
   heading: 'On this device',
   persistent: `This browser has agreed to keep it until you delete it. Only you can clear it, in ${PRODUCT} or in your browser's settings.`,
