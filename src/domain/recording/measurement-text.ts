@@ -69,7 +69,7 @@ function voiceLines(name: string, voice: VoiceMeasures | null): string[] {
   const lines = [
     pace.value !== null && `${Math.round(pace.value)} words per minute (${pace.certainty})`,
     pauses.value &&
-      `${pauses.value.count} ${pauses.value.count === 1 ? 'pause' : 'pauses'}, ${percent(pauses.value.share)} of the speaking time`,
+      `${pauses.value.count} ${pauses.value.count === 1 ? 'pause' : 'pauses'}, ${percent(pauses.value.share)} of the time from the first to the last speech`,
     pitch.value && `pitch varies by ${pitch.value.spreadSemitones.toFixed(1)} semitones`,
     loudness.value && `loudness varies by ${loudness.value.spreadDb.toFixed(1)} dB`,
   ].filter((line) => typeof line === 'string');

@@ -15,7 +15,7 @@ export const LocalMinute = v.object({
 export type LocalMinute = Readonly<v.InferOutput<typeof LocalMinute>>;
 
 /** The minute of a take or an attempt whose record was lost. */
-const UNKNOWN_MINUTE: LocalMinute = { year: 0, month: 0, day: 0, hour: 0, minute: 0 };
+export const UNKNOWN_MINUTE: LocalMinute = { year: 0, month: 0, day: 0, hour: 0, minute: 0 };
 
 /** A minute that does not exist is replaced, so that the record still leads to its recording. */
 const StoredMinute = v.fallback(LocalMinute, UNKNOWN_MINUTE);

@@ -1,10 +1,7 @@
-import type { LocalMinute, TakeRecord } from '../../domain/takes/take-record.ts';
+import { type TakeRecord, UNKNOWN_MINUTE } from '../../domain/takes/take-record.ts';
 import { saveRecord } from './record-file.ts';
 import { deleteTake, partFile } from './take-files.ts';
 import { outcomeOf, type TakeFile, type TakeStorage } from './take-storage.ts';
-
-/** Stored as the start if a take's record was lost. */
-const UNKNOWN_START: LocalMinute = { year: 0, month: 0, day: 0, hour: 0, minute: 0 };
 
 /** A take that this window uses. Methods that write may throw `StorageFull` and `StorageRefused`. */
 export interface HeldTake {
@@ -33,7 +30,7 @@ export interface HeldTake {
 export function holdTake(storage: TakeStorage, id: string, found: TakeRecord | undefined): HeldTake {
   let record: TakeRecord = found ?? {
     id,
-    startedAt: UNKNOWN_START,
+    startedAt: UNKNOWN_MINUTE,
     phase: 'recording',
     parts: [],
     kept: false,

@@ -154,9 +154,9 @@ test('the text for the prompt has figures and times, and names figures that were
 The figures below were taken from the recording that this report is about. Base what you say of posture and voice on them, and use their times. What they do not cover stays an example.
 - length: 0:12
 - posture: in view 100% of the time, leaning 25% of it, swaying 0% of it
-- voice: 152 words per minute (estimated), 1 pause, 10% of the speaking time, pitch varies by 2.3 semitones, loudness varies by 4.6 dB
+- voice: 152 words per minute (estimated), 1 pause, 10% of the time from the first to the last speech, pitch varies by 2.3 semitones, loudness varies by 4.6 dB
 - opening 5 seconds, posture: in view 100% of the time, leaning 0% of it, swaying 0% of it
-- opening 5 seconds, voice: 1 pause, 10% of the speaking time, loudness varies by 4.6 dB
+- opening 5 seconds, voice: 1 pause, 10% of the time from the first to the last speech, loudness varies by 4.6 dB
 - 0:06-0:09: longest lean, to the speaker's left, 15% of the width
 - 0:12-0:15: longest pause`,
   );
