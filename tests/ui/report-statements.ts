@@ -10,8 +10,8 @@ export const CONTRADICTIONS: readonly (readonly [RegExp, RegExp, RegExp?])[] = [
   [/Your voice faded|clearly fainter/, /Your voice stayed strong/],
   [/Excellent delivery!/, /Chosen because|too little to choose/, /goes by everything that was measured/],
   [/Excellent delivery!/, /Suggested because|Repetitive Phrases/],
-  [/nothing stood out as something to change/, /Chosen because/],
-  [/nothing stood out as something to change/, /Suggestions/, /Suggested because|goes by a count alone/],
+  [/Nothing that was measured well stood out/, /Chosen because/],
+  [/Nothing that was measured well stood out/, /Suggestions/, /Suggested because|goes by a count alone/],
   [/few enough that listeners hardly notice/, /Reduce filler words|which listeners do notice|clearly notice/],
   [/which listeners hardly notice/, /which listeners do notice|clearly notice|and much at 12/],
   [
