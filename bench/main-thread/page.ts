@@ -1,5 +1,5 @@
 // Functions that run in the measured pages. Each is sent as source text, so it cannot use anything outside of itself.
-/** The position and size of the app's video, which the bare pages copy. */
+/** The position and size of the app's video, which the pages without the app copy. */
 export type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
 
 declare global {
@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** Runs before the page loads. Counts long tasks and presented frames, without a callback for each frame. */
+/** Runs before the page loads. Reports long tasks and presented frames, without a callback for each frame. */
 export function watchPage(): void {
   const observer = new PerformanceObserver(() => {});
   observer.observe({ type: 'longtask' });

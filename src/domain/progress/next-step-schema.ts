@@ -4,14 +4,14 @@ import type { NextStep, Reason } from '../coaching/next-step.ts';
 import { FOCUS_AREAS } from '../setup.ts';
 import { amount, code, percent, share, signed } from './schema-parts.ts';
 
-const found = { marked: v.boolean(), atS: v.nullable(signed) };
+const commonFields = { marked: v.boolean(), atS: v.nullable(signed) };
 
 function finding<Kind extends Finding['kind'], About extends Subject, Facts extends v.ObjectEntries>(
   kind: Kind,
   subject: About,
   facts: Facts,
 ) {
-  return v.looseObject({ ...found, kind: v.literal(kind), subject: v.literal(subject), ...facts });
+  return v.looseObject({ ...commonFields, kind: v.literal(kind), subject: v.literal(subject), ...facts });
 }
 
 /** Schemas by kind. A new kind without a schema does not compile. */

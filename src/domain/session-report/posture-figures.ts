@@ -6,7 +6,7 @@ import type { PostureTimeline } from '../posture-course/posture-timeline.ts';
 import type { SessionFacts } from './session-facts.ts';
 import { unmeasuredSeconds } from './unmeasured-seconds.ts';
 
-/** A session's posture, with the fields of its report. */
+/** The posture fields of a session report. */
 export interface PostureFigures {
   /** Percent, rounded. */
   readonly postureScore: number | null;
@@ -26,7 +26,7 @@ export interface PostureFigures {
   readonly facing: Facing | null;
 }
 
-/** A session's posture, with the fields that the analyst measures. */
+/** A session's posture, as measured by the analyst. */
 export interface MeasuredPosture {
   readonly score: PostureScore;
   /** Default: null, not known. */
@@ -43,15 +43,15 @@ export function postureFigures(
   { score, moments = null, timeline = null, hasSimilarFaces = false, facing = null }: MeasuredPosture,
   { elapsedS, watchedS, awayS = 0 }: Pick<SessionFacts, 'elapsedS' | 'watchedS' | 'awayS'>,
 ): PostureFigures {
-  const { value, framesInView, analyzedFrames, unconfirmedFrames } = score;
+  const { value, framesInView: inViewCount, analyzedFrames, unconfirmedFrames } = score;
   return {
-    postureScore: framesInView > 0 ? Math.round(value) : null,
+    postureScore: inViewCount > 0 ? Math.round(value) : null,
     postureSeen: seenShare(score, elapsedS - awayS, watchedS),
-    framesInView: analyzedFrames > 0 ? framesInView / analyzedFrames : null,
+    framesInView: analyzedFrames > 0 ? inViewCount / analyzedFrames : null,
     postureUnconfirmedS: unmeasuredSeconds(unconfirmedFrames / ANALYSES_PER_SECOND, 0),
     postureSimilarFaces: hasSimilarFaces,
-    postureTimeline: framesInView > 0 ? timeline : null,
+    postureTimeline: inViewCount > 0 ? timeline : null,
     postureMoments: moments,
-    facing: framesInView > 0 ? facing : null,
+    facing: inViewCount > 0 ? facing : null,
   };
 }

@@ -22,7 +22,7 @@ function wordFrom(words: readonly TimedWord[], offset: number): TimedWord | unde
   return words[countUntil(words, ({ end }) => end <= offset)];
 }
 
-/** The latest word that began at a time or before it, in seconds from Start. */
+/** The latest word spoken by `atS`, in seconds from Start. */
 export function wordSpokenBy(words: readonly TimedWord[], atS: number): TimedWord | undefined {
   return words[countUntil(words, ({ spokenAtS }) => spokenAtS <= atS) - 1];
 }

@@ -1,8 +1,8 @@
-/** Maximum distance of words after they are spread, in seconds. */
+/** Maximum distance of spread words, in seconds. */
 const WORD_MAX_S = 0.4;
 
 /**
- * Gives words that were reported together, with the same time, different times. They are spread until the next word.
+ * Spreads the times of words that were reported together, with one time, up to the time of the next word.
  *
  * @param times of words, in order, in seconds
  */

@@ -4,7 +4,7 @@ import styles from './PlotDetails.module.css';
 /** A collapsed table with the data of a plot. */
 export function PlotDetails(props: {
   summary: string;
-  /** The subject of the summary, for screen readers, if a page has several. */
+  /** The subject of the table, for screen readers, if a page has several tables. */
   of?: string;
   /** Whether exports of the report include the table. */
   exported?: boolean;

@@ -1,6 +1,6 @@
 import type { KeptReports } from '../../flows/progress/kept-reports.ts';
 
-/** The id of the session report that was kept last; undefined without one, and if none can be read. */
+/** The id of the newest kept session report; undefined if there is none, or if the list can't be read. */
 export async function lastKeptSession(kept: KeptReports | undefined): Promise<string | undefined> {
   await kept?.refresh();
   const state = kept?.get();

@@ -14,7 +14,7 @@ export function ImportField({ kept }: { kept: KeptReports }) {
   const [underWay, run] = useFileWork();
   const [result, setResult] = useState<ImportResult>();
 
-  async function take(files: readonly File[]): Promise<void> {
+  async function importFiles(files: readonly File[]): Promise<void> {
     setResult(undefined);
     setResult(await run((work) => importReports(kept, files, takes.load, work)));
   }
@@ -33,7 +33,7 @@ export function ImportField({ kept }: { kept: KeptReports }) {
           const files = [...(target.files ?? [])];
           // The value is cleared, so that the same file can be chosen again.
           target.value = '';
-          if (files.length > 0) void take(files);
+          if (files.length > 0) void importFiles(files);
         }}
       />
       {refusal && (

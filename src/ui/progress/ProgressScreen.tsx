@@ -17,8 +17,8 @@ import { KeptTools } from './KeptTools.tsx';
 import styles from './ProgressScreen.module.css';
 import { RemovalNotice } from './RemovalNotice.tsx';
 import { StoragePart } from './StoragePart.tsx';
-import { useCheckedList } from './use-checked-list.ts';
 import { useKeptTakes } from './use-kept-takes.ts';
+import { useListCheck } from './use-list-check.ts';
 import { useRemoval } from './use-removal.ts';
 
 /** The reports that are kept on this device, newest first. */
@@ -81,7 +81,7 @@ function Listed(props: KeptProps & { entries: readonly KeptEntry[]; cleared: boo
   const { kept, findChanges, entries, cleared } = props;
   const { removal, remove, undo } = useRemoval(kept);
   const takes = useKeptTakes(entries);
-  useCheckedList(kept, entries);
+  useListCheck(kept, entries);
   const sessions = useMemo(() => entries.filter((entry) => entry.kind === 'session'), [entries]);
   return (
     <>
@@ -108,7 +108,7 @@ function Empty({ cleared }: { cleared: boolean }) {
     <div className={styles.empty}>
       {cleared && <p role="alert">{PROGRESS.cleared}</p>}
       <p>
-        {PROGRESS.none} {keeps && PROGRESS.noneOn}
+        {PROGRESS.none} {keeps && PROGRESS.nextIsFirst}
       </p>
       <Link to="/" className={buttonClass('primary')}>
         {PROGRESS.practice}

@@ -11,8 +11,8 @@ export interface FileWorkUnderWay {
 /**
  * Runs one piece of work at a time. New work cancels the previous one.
  *
- * @returns the work under way, and a function that starts work. That function resolves to undefined if newer work has replaced the work,
- *   and to a failure if the work rejects, which is a bug.
+ * @returns the work under way, and a function that starts work. It resolves to undefined if newer work has replaced its work, and to a
+ *   failure if its work rejects, which is a bug.
  */
 export function useFileWork(): [
   underWay: FileWorkUnderWay | undefined,

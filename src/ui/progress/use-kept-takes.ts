@@ -9,7 +9,7 @@ import { attemptFileName } from '../strings/exercise.ts';
 
 const NONE: Readable<Pick<TakesState, 'kept'>> = createStore({ kept: [] });
 
-/** The kept takes on this device, and the store that opens them; undefined while it loads, and without takes. */
+/** The kept takes on this device, and the store that opens them, which is undefined until it is loaded. */
 export interface KeptTakeList {
   readonly takes: Takes | undefined;
   readonly kept: TakesState['kept'];

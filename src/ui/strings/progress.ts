@@ -21,7 +21,7 @@ export const PROGRESS = {
     "This browser has cleared what was kept here: this site's data was cleared, or the device ran out of space. To bring it back, choose a file you exported under Import.",
   none: 'No reports are kept yet.',
   off: `${PRODUCT} isn't keeping your reports.`,
-  noneOn: 'Your next report will be the first one here.',
+  nextIsFirst: 'Your next report will be the first one here.',
   practice: 'Start New Session',
   select: (date: string) => `Select ${date}`,
   selectUnreadable: "Select the report that can't be read",

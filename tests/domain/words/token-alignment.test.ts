@@ -4,7 +4,7 @@ import { createAttentionSum } from '../../../src/domain/words/token-alignment.ts
 
 const LAYERS = 2;
 
-/** A row for each token, in which a mark stands for a frame to which the token attends. */
+/** The start and end frame of each token. Its row has a `#` for each frame to which it attends. */
 function align(rows: readonly string[]) {
   const frames = rows[0]?.length ?? 0;
   const attention = createAttentionSum(frames);
@@ -44,7 +44,7 @@ test('tokens stay in order if one attends to frames before its predecessor', () 
     expect(start).toBeGreaterThanOrEqual(times[i - 1]?.[0] ?? 0);
 });
 
-test('a single frame is no attention: the median leaves it out', () => {
+test('the median filter removes attention to a single frame', () => {
   expect(
     align([
       '##########...#......', //

@@ -7,7 +7,7 @@ import { whenIdle } from './when-idle.ts';
 const CHECK_AFTER_MS = 1000;
 
 /** Checks the listed reports while the page is idle, so that the list shows which of them can't be opened. */
-export function useCheckedList(kept: KeptReports, entries: readonly KeptEntry[]): void {
+export function useListCheck(kept: KeptReports, entries: readonly KeptEntry[]): void {
   useEffect(() => {
     let left = false;
     let cancel = () => {};
