@@ -13,9 +13,14 @@ declare global {
 
 /** Runs before the page loads. Reports long tasks and presented frames, without a callback for each frame. */
 export function watchPage(): void {
-  const observer = new PerformanceObserver(() => {});
+  const durations: number[] = [];
+  const add = (entries: PerformanceEntryList) => durations.push(...entries.map(({ duration }) => duration));
+  const observer = new PerformanceObserver((list) => add(list.getEntries()));
   observer.observe({ type: 'longtask' });
-  window.takeLongTasks = () => observer.takeRecords().map(({ duration }) => duration);
+  window.takeLongTasks = () => {
+    add(observer.takeRecords());
+    return durations.splice(0);
+  };
   window.nextFrame = () =>
     new Promise((resolve) =>
       document
