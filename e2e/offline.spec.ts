@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { buildWithFault, expect, test as serviceWorkerTest, visit } from './harness/service-worker.ts';
 import { stopSession } from './harness/live-screen.ts';
-import { loseNetwork } from './harness/network.ts';
+import { loseNetwork, untilScriptsLoaded } from './harness/network.ts';
 import { SCREENS } from './harness/screens.ts';
 import type { StaticServer } from './harness/static-server.ts';
 import { test } from './harness/test.ts';
@@ -14,8 +14,7 @@ async function everyScreenOpens(page: Page, { origin }: StaticServer): Promise<v
     await page.goto(`${origin}/#${path}`);
     await expect(page).toHaveTitle(`Aura Coach - ${title}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // Firefox logs an error for a script whose loading the next navigation cuts off. The script of the camera's frames loads last.
-    await page.waitForLoadState('networkidle');
+    await untilScriptsLoaded(page);
   }
 }
 
@@ -34,8 +33,7 @@ serviceWorkerTest(
       await page.goto('about:blank');
       await page.goto(server.origin + address);
       await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible();
-      // The scripts must be loaded before the next navigation, as in `everyScreenOpens`.
-      await page.waitForLoadState('networkidle');
+      await untilScriptsLoaded(page);
     }
   },
 );

@@ -1,4 +1,4 @@
-import type { BrowserContext } from 'playwright/test';
+import type { BrowserContext, Page } from 'playwright/test';
 import type { Problems } from './test.ts';
 
 /** The browser logs the request of a module that does not arrive, and Aura logs its import. */
@@ -12,4 +12,21 @@ export async function loseNetwork(context: BrowserContext, problems: Problems): 
   problems.allow(/when fetching the script/);
   problems.allow(NOT_LOADED);
   await context.setOffline(true);
+}
+
+/**
+ * Waits until no file has been loaded for half a second. Firefox logs an error for a script whose loading the next navigation cuts off.
+ * Playwright's `networkidle` may come too early: while the page waits for the camera, it loads nothing.
+ */
+export async function untilScriptsLoaded(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        let timer = setTimeout(resolve, 500);
+        new PerformanceObserver(() => {
+          clearTimeout(timer);
+          timer = setTimeout(resolve, 500);
+        }).observe({ type: 'resource' });
+      }),
+  );
 }

@@ -2,6 +2,7 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
+import { untilScriptsLoaded } from './network.ts';
 import { type StaticServer, startStaticServer } from './static-server.ts';
 import { expect, test as base } from './test.ts';
 
@@ -26,8 +27,9 @@ export async function visit(page: Page, server: StaticServer): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
   // A script that a reload cuts off is an error in Firefox.
   await page.waitForLoadState('networkidle');
-  await page.reload({ waitUntil: 'networkidle' });
+  await page.reload();
   await expect(page.getByRole('button', { name: 'Start' })).toBeEnabled();
+  await untilScriptsLoaded(page);
 }
 
 /** Visits, then opens Aura in a second window. */
