@@ -52,52 +52,34 @@ export function living(...drawings: readonly PixelFrame[]): PixelFrame {
   };
 }
 
-/** Positions of a nodding face in successive drawings, as fractions of the height. */
+/** Positions of moving stripes in successive drawings, as fractions of the height. */
 const NODS = [0, 0.03, 0.06];
 
-/** Whether a face has a dark stripe at this height. Stripes from brow to chin stand for features. */
+/** Whether a dark stripe is at this height. Stripes stand for the features of a face. */
 function isShaded(y: number): boolean {
   return Math.floor((y + 1) / 0.05) % 2 === 0;
 }
 
 /**
- * A skin-colored ellipse in front of a wall, 0.34 of the width wide, whose features move.
+ * A skin-colored ellipse in front of a wall, 0.34 of the width wide, with stripes that move.
  *
  * @param center as a fraction of the width
  */
 export function oval(center: number, width = 320, height = 240): PixelFrame {
-  return living(...NODS.map((nod) => face(center, nod, width, height)));
+  const movedBy = (nod: number) =>
+    paint(width, height, (x, y) => {
+      const u = ((x + 0.5) / width - center) / 0.17;
+      const v = ((y + 0.5) / height - 0.5) / 0.31;
+      if (u * u + v * v >= 1) return PALETTE['.']!;
+      return PALETTE[isShaded(v * 0.31 + nod) ? 'o' : '#']!;
+    });
+  return living(...NODS.map(movedBy));
 }
 
-/** An oval whose features are moved by `nod`: a fraction of the height. */
-function face(center: number, nod: number, width: number, height: number): PixelFrame {
-  return paint(width, height, (x, y) => {
-    const u = ((x + 0.5) / width - center) / 0.17;
-    const v = ((y + 0.5) / height - 0.5) / 0.31;
-    if (u * u + v * v >= 1) return PALETTE['.']!;
-    return PALETTE[isShaded(v * 0.31 + nod) ? 'o' : '#']!;
-  });
-}
-
-/**
- * A background of which 70 % of the pixels have the color of skin. `someone` adds a head in the middle, in front of a chair
- * without such pixels.
- */
-export function speckled(someone: boolean): PixelFrame {
-  return living(...NODS.map((nod) => speckledAt(someone, nod, 320, 240)));
-}
-
-function speckledAt(someone: boolean, nod: number, width: number, height: number): PixelFrame {
+/** A background of which 70 % of the pixels have the color of skin. */
+export function speckled(): PixelFrame {
   const random = randomFrom(7);
-  return paint(width, height, (x, y) => {
-    const u = (x + 0.5) / width - 0.5;
-    const v = (y + 0.5) / height - 0.5;
-    const inHead = (u / 0.1) ** 2 + (v / 0.18) ** 2 < 1;
-    const inChair = (u / 0.18) ** 2 + (v / 0.324) ** 2 < 1;
-    const isSpeckle = random() < 0.7 && !(someone && inChair);
-    if (someone && inHead) return PALETTE[isShaded(v + nod) ? 'o' : '#']!;
-    return PALETTE[isSpeckle ? '#' : '.']!;
-  });
+  return paint(320, 240, () => PALETTE[random() < 0.7 ? '#' : '.']!);
 }
 
 function paint(width: number, height: number, colorAt: (x: number, y: number) => Color): PixelFrame {

@@ -1,7 +1,5 @@
-// A film of a head of one color, with the noise and the size of a webcam. The figures in RESULTS.md were measured with it, so it is
-// separate from `e2e/harness/draw-camera.ts`.
+// A film with the noise and the size of a webcam's, in which an ellipse in a color of skin moves. The figures in RESULTS.md were measured with it.
 import { closeSync, openSync, writeSync } from 'node:fs';
-import { fillEllipse } from '../../e2e/harness/drawn-head.ts';
 
 export interface Size {
   readonly width: number;
@@ -12,7 +10,7 @@ const FRAMES_PER_SECOND = 30;
 /** Length of the loop. One second of 1280×720 has 41 MB. */
 const SECONDS = 2;
 /**
- * The quick movement: its duration, and its distance as a fraction of the width. The head then moves back slowly, so the status
+ * The quick movement: its duration, and its distance as a fraction of the width. The ellipse then moves back slowly, so the status
  * changes twice per loop, more often than with a speaker.
  */
 const JERK = { seconds: 0.4, width: 0.06 };
@@ -20,7 +18,7 @@ const JERK = { seconds: 0.4, width: 0.06 };
 const luma = { wall: 118, skin: 166, grain: 24 };
 const chroma = { wall: [135, 122], skin: [110, 149] } as const;
 
-/** Writes a Y4M video of a moving head in front of a wall, with the noise of a webcam. */
+/** Writes a Y4M video of the moving ellipse in front of a wall. */
 export function writeFilm(path: string, { width, height }: Size): void {
   const grain = Uint8Array.from({ length: 2 * width * height }, () => Math.random() * luma.grain);
   const file = openSync(path, 'w');
@@ -42,7 +40,7 @@ export function writeFilm(path: string, { width, height }: Size): void {
   }
 }
 
-/** The head's center, as a fraction of the width. */
+/** The ellipse's center, as a fraction of the width. */
 function centerAt(second: number): number {
   const { seconds, width } = JERK;
   const aside = second < seconds ? second / seconds : (SECONDS - second) / (SECONDS - seconds);
@@ -51,7 +49,10 @@ function centerAt(second: number): number {
 
 function plane(width: number, height: number, center: number, wall: number, skin: number): Uint8Array {
   const pixels = new Uint8Array(width * height).fill(wall);
-  const head = { x: center * width, y: height / 2, radiusX: 0.17 * width, radiusY: 0.31 * height };
-  fillEllipse({ pixels, width, height }, head, skin);
+  const [x, y, radiusX, radiusY] = [center * width, height / 2, 0.17 * width, 0.31 * height];
+  for (let row = Math.ceil(y - radiusY); row < y + radiusY; row += 1) {
+    const half = radiusX * Math.sqrt(Math.max(0, 1 - ((row + 0.5 - y) / radiusY) ** 2));
+    pixels.fill(skin, row * width + Math.round(x - half), row * width + Math.round(x + half));
+  }
   return pixels;
 }

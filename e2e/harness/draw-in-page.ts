@@ -21,51 +21,20 @@ export function replaceCamera(drawing: ReturnType<typeof framesOf> | null): void
   const everyMs = setInterval.bind(window);
   const quit = clearInterval.bind(window);
 
-  const film = ({
-    width,
-    height,
-    framesPerSecond,
-    head,
-    parts,
-    wall,
-    lamp,
-    centers,
-  }: NonNullable<typeof drawing>) => {
+  const film = ({ width, height, framesPerSecond, wall, runs, centers }: NonNullable<typeof drawing>) => {
     const canvas = Object.assign(document.createElement('canvas'), { width, height });
     const brush = canvas.getContext('2d');
     if (!brush) throw new Error('The canvas has no 2D context.');
-    const fill = (ellipse: {
-      x: number;
-      y: number;
-      radiusX: number;
-      radiusY: number;
-      color: string;
-    }): void => {
-      const { x, y, radiusX, radiusY, color } = ellipse;
-      brush.fillStyle = color;
-      // Drawn row by row: a smoothed edge has many colors, and the picture would not count as drawn (rule 114).
-      for (let row = Math.floor(y - radiusY); row <= y + radiusY; row += 1) {
-        const slope = 1 - ((row + 0.5 - y) / radiusY) ** 2;
-        if (slope <= 0) continue;
-        const half = radiusX * Math.sqrt(slope);
-        const from = Math.round(x - half);
-        brush.fillRect(from, row, Math.round(x + half) - from, 1);
-      }
-    };
     const draw = (frame: number): void => {
       brush.fillStyle = wall;
       brush.fillRect(0, 0, canvas.width, canvas.height);
-      if (lamp) fill(lamp);
       const center = centers[frame % centers.length] ?? null;
       if (center === null) return;
-      for (const part of parts) {
-        fill({
-          x: center * canvas.width + part.x * head.radiusX,
-          y: canvas.height / 2 + part.y * head.radiusY,
-          radiusX: part.radiusX * head.radiusX,
-          radiusY: part.radiusY * head.radiusY,
-          color: part.color,
-        });
+      const [left, top] = [Math.round(center * canvas.width), canvas.height / 2];
+      // No smoothed edges: they have many colors, and the picture would not count as drawn (rule 114).
+      for (const [color, each] of runs) {
+        brush.fillStyle = color;
+        for (const [x, y, length] of each) brush.fillRect(left + x!, top + y!, length!, 1);
       }
     };
     const [track] = canvas.captureStream(framesPerSecond).getVideoTracks();

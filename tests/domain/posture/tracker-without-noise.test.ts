@@ -23,7 +23,7 @@ describe('in a picture without noise', () => {
 
   test('skin tones of the room are not tracked', () => {
     const tracker = createTracker();
-    for (let i = 0; i < 12; i += 1) tracker.track(speckled(false), i * 100);
+    for (let i = 0; i < 12; i += 1) tracker.track(speckled(), i * 100);
     expect(tracker.measurement().score.framesInView).toBe(0);
   });
 

@@ -1,4 +1,4 @@
-// Draws a person with light and reflectance, for unit tests, benchmarks and recordings. Slower than `e2e/harness/drawn-head.ts`.
+// Draws a person with light and reflectance, for tests, benchmarks, recordings and the synthetic camera.
 import type { Canvas } from './canvas.ts';
 import type { Reflectance } from './colors.ts';
 import type { Light } from './light.ts';
