@@ -1,18 +1,12 @@
 // Evaluating the app and its first render keep the page's thread busy, for more than a second on a slow laptop. So this script first shows
 // the camera in the opening page, and then starts the app. build/early-camera.ts bundles it.
+import { closeEarlyCamera, takeEarlyCamera } from '../devices/early-camera.ts';
 
 /** A slower camera delays the app no longer. A synthetic camera takes 0.1 s, and 0.3 s if the thread is slowed down 6 times. */
 const PICTURE_WITHIN_MS = 1000;
 
 // Another screen was requested before the live screen took the camera.
-addEventListener('hashchange', () => {
-  const { earlyCamera } = window;
-  delete window.earlyCamera;
-  void earlyCamera?.then((stream) => {
-    for (const track of stream?.getTracks() ?? []) track.stop();
-    stream?.dispatchEvent(new Event('inactive'));
-  });
-});
+addEventListener('hashchange', () => void takeEarlyCamera()?.then(closeEarlyCamera));
 
 // The browser may offer to install Aura before the app listens for that.
 let offer: Event | undefined;

@@ -1,3 +1,4 @@
+import { closeEarlyCamera, takeEarlyCamera } from './early-camera.ts';
 import { logProblem } from './log.ts';
 import type { MediaFailure } from '../domain/failure.ts';
 import { microphoneLoss, watchMute } from './media-devices.ts';
@@ -63,19 +64,6 @@ export async function openMedia(want: MediaWanted): Promise<Media | MediaRefusal
     closeEarlyCamera(early);
     return { failure: mediaFailure(error), microphoneRemains: video && (await onlyCameraFails()) };
   }
-}
-
-/** The camera that was opened before the app, for the first call only. */
-function takeEarlyCamera(): Window['earlyCamera'] {
-  const { earlyCamera } = window;
-  delete window.earlyCamera;
-  return earlyCamera;
-}
-
-function closeEarlyCamera(stream: MediaStream | undefined): void {
-  for (const track of stream?.getTracks() ?? []) track.stop();
-  // Not every browser dispatches this event. It removes the picture in the opening page.
-  stream?.dispatchEvent(new Event('inactive'));
 }
 
 /** Maps a rejection of `getUserMedia` to a failure (rule 12). */
