@@ -79,27 +79,26 @@ type End = 'died' | 'in one file' | 'in parts' | 'not kept';
 async function check(how: FailingKeeper): Promise<End> {
   const what = JSON.stringify(how);
   const visit = new Visit(how);
-  const answers = await Promise.race([recordAndKeep(visit.keeper), visit.died]);
+  const answered = await Promise.race([recordAndKeep(visit.keeper), visit.died]);
+  const died = answered === 'died';
+  const answers = died ? { kept: false, written: 0, doneOrReported: true } : answered;
   visit.close();
 
   const next = new Visit({ storage: how.storage, plan: undefined });
   const { kept, unfinished } = await next.keeper.find();
   const [take] = kept;
-  let end: End = 'died';
-  if (answers !== 'died') {
-    expect(kept.length, what).toBeGreaterThanOrEqual(Number(answers.kept));
-    const seekable = take?.playable?.seekable === true;
-    expect(seekable || answers.doneOrReported, what).toBe(true);
-    end = seekable ? 'in one file' : take ? 'in parts' : 'not kept';
-    const bytes = seekable && (await next.keeper.open(ID));
-    const packets = bytes ? await countPackets(bytes) : (take?.partsCount ?? 0) * PART_PACKETS;
-    expect(packets, what).toBeGreaterThanOrEqual(answers.kept ? answers.written * PART_PACKETS : 0);
-  }
+  expect(kept.length, what).toBeGreaterThanOrEqual(Number(answers.kept));
+  const seekable = take?.playable?.seekable === true;
+  expect(seekable || answers.doneOrReported, what).toBe(true);
+  const bytes = seekable && (await next.keeper.open(ID));
+  const packets = bytes ? await countPackets(bytes) : (take?.partsCount ?? 0) * PART_PACKETS;
+  expect(packets, what).toBeGreaterThanOrEqual(answers.kept ? answers.written * PART_PACKETS : 0);
   for (const { id, playable } of [...kept, ...unfinished]) {
     expect((await next.keeper.open(id))?.size, what).toBe(playable?.sizeBytes);
   }
   expect(await next.keeper.remove(ID), what).toBe(true);
   expect(await next.keeper.find(), what).toEqual({ kept: [], unfinished: [] });
   next.close();
-  return end;
+  if (died) return 'died';
+  return seekable ? 'in one file' : take ? 'in parts' : 'not kept';
 }

@@ -46,29 +46,31 @@ async function checkOrder(seed: number): Promise<string[]> {
     // A take is kept after three steps in the same window, so these steps are drawn more often.
     const name = pick(random, [...STEPS, 'record', 'stop', 'keep']);
     const said = `seed ${seed}: ${[...names, name].join(', ')}`;
+    /** The keeper's answers to the step. */
+    const answers: unknown[] = [];
     if (name === 'record' && !window.recording) {
-      if (window.undecided) expect(await keeper.remove(window.undecided), said).toBe(true);
+      if (window.undecided) answers.push(await keeper.remove(window.undecided));
       window.undecided = undefined;
       window.recording = `order-${seed}-${names.length}`;
-      expect(await keeper.begin(window.recording, startedAt), said).toBe('written');
-      expect(await keeper.beginPart(window.recording, 'audio/webm', 0), said).toBe('written');
-      expect(await keeper.write(window.recording, await PART.arrayBuffer()), said).toBe('written');
+      answers.push(await keeper.begin(window.recording, startedAt));
+      answers.push(await keeper.beginPart(window.recording, 'audio/webm', 0));
+      answers.push(await keeper.write(window.recording, await PART.arrayBuffer()));
     } else if (name === 'stop' && window.recording) {
-      expect(await keeper.finish(window.recording), said).toMatchObject({ partsCount: 1 });
+      answers.push(!('failure' in (await keeper.finish(window.recording))));
       window.undecided = window.recording;
       window.recording = undefined;
     } else if (name === 'keep' && window.undecided) {
-      expect(await keeper.keep(window.undecided), said).toBe(true);
+      answers.push(await keeper.keep(window.undecided));
       kept.add(window.undecided);
       window.undecided = undefined;
     } else if (name === 'recover' && unfinished.size > 0) {
       const id = pick(random, [...unfinished]);
-      expect(await keeper.recover(id), said).toBe(true);
+      answers.push(await keeper.recover(id));
       unfinished.delete(id);
       kept.add(id);
     } else if (name === 'delete' && kept.size > 0) {
       const id = pick(random, [...kept]);
-      expect(await keeper.remove(id), said).toBe(true);
+      answers.push(await keeper.remove(id));
       kept.delete(id);
     } else if (name === 'die') {
       window.visit.close();
@@ -76,6 +78,10 @@ async function checkOrder(seed: number): Promise<string[]> {
       Object.assign(window, open());
     } else continue;
     names.push(name);
+    expect(
+      answers.filter((answer) => answer !== true && answer !== 'written'),
+      said,
+    ).toEqual([]);
     const { keeper: looking } = pick(random, windows).visit;
     const found = await looking.find();
     expect(new Set(found.kept.map(({ id }) => id)), said).toEqual(kept);
