@@ -22,7 +22,6 @@ import { printTable } from './parts/numbers.ts';
 
 /** A turn of a conversation, without punctuation. */
 interface Turn {
-  /** Number of the conversation. */
   readonly block: number;
   readonly speaker: string;
   readonly words: readonly string[];

@@ -11,7 +11,6 @@ export interface Notice {
   readonly name: string;
   readonly version: string;
   readonly license: string;
-  /** URL of its source. */
   readonly source: string;
   readonly text: string;
 }

@@ -59,7 +59,6 @@ function framesWithin(ms: number): number {
   return Math.floor(ms / 100) + 1;
 }
 
-/** The score after a number of analyzed frames, each of which adds `perFrame`. */
 function scoreAfter(frames: number, perFrame: number): number {
   return Math.round(Math.min(100, Math.max(0, 85 + perFrame * frames)));
 }

@@ -22,7 +22,6 @@ export class FakeClock implements Clock {
   after = (ms: number, call: () => void) => this.#add({ call, dueMs: this.#nowMs + Math.max(0, ms) });
   every = (ms: number, call: () => void) => this.#add({ call, everyMs: ms, dueMs: this.#nowMs + ms });
 
-  /** Number of pending timers. */
   get waiting(): number {
     return this.#timers.size;
   }

@@ -24,7 +24,6 @@ export interface FaultPlan {
 /** Fails the nth write of a storage. Without a plan it only counts. */
 export class Faults {
   writes = 0;
-  /** The writes that failed. */
   injected = 0;
   /** While set, writes are neither counted nor failed. */
   paused = false;

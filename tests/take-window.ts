@@ -22,7 +22,6 @@ export class TakeDevice {
   readonly #windows = new Set<() => void>();
   #takes = 0;
 
-  /** The id of the latest take. */
   get lastId(): string {
     return `take-${this.#takes}`;
   }

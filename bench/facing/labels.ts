@@ -138,7 +138,6 @@ async function labeledPortraits(folder: string, half: Half | undefined): Promise
   });
 }
 
-/** The direction in the picture. */
 function directionOf({ yawDeg, pitchDeg }: HeadPose): Direction {
   if (!isAway(yawDeg, pitchDeg)) return 'facing';
   if (Math.abs(yawDeg) >= Math.abs(pitchDeg)) return yawDeg > 0 ? 'right' : 'left';

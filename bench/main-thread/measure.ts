@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CDPSession, Page } from 'playwright';
 
-/** The cost of a page. */
 export interface Cost {
   /** CPU time of the main thread's tasks, in milliseconds per second. */
   readonly cpuMs: number;

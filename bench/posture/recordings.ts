@@ -54,7 +54,6 @@ const cell = (value: number): string => (Number.isNaN(value) ? '-' : value.toFix
 const line = (name: string, figures: Figures): string =>
   [name.padEnd(28), ...COLUMNS.map(([, of]) => cell(of(figures)))].join('');
 
-/** Plays the recordings of a folder to every contestant. */
 export async function playRecordings(folder: string, { only, half, trace }: Choice): Promise<void> {
   console.log(`${''.padEnd(28)}${COLUMNS.map(([head]) => head.padStart(WIDTH)).join('')}`);
   const all = new Map<Clip, Results>();

@@ -78,7 +78,6 @@ interface Group {
   readonly errors: number[];
   /** Relative errors of a constant guess of 150 words a minute. */
   readonly errorsOf150: number[];
-  /** Number of recordings without an estimated pace. */
   withoutPace: number;
   readonly pauses: Score;
   readonly longPauses: Score;

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { makeOnce } from './make-once.ts';
 
-/** The API key in the hosted build. */
 export const BUILT_IN_KEY = 'AIza-built-in-key';
 
 /** The gateway of the shared build: each worker's copy has the origin of its own gateway instead. */

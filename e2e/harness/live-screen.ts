@@ -19,7 +19,6 @@ export async function beginSession(page: Page, recognition: Recognition): Promis
   await recognition.untilListening();
 }
 
-/** Opens the live screen, and begins a session. */
 export async function openSession(page: Page, recognition: Recognition): Promise<void> {
   await page.goto('/');
   await beginSession(page, recognition);

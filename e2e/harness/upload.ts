@@ -13,7 +13,6 @@ export function chooser(page: Page): Locator {
   return page.locator('input[type=file]');
 }
 
-/** Requests a performance report on a video. */
 export async function requestVideoReport(page: Page): Promise<void> {
   await page.goto('/#/analysis');
   await chooser(page).setInputFiles(talk);

@@ -39,7 +39,6 @@ export class WebKitPage {
     return (await this.#webkit.send('POST', '/execute/sync', { script, args })) as Result;
   }
 
-  /** Runs source text in the page. */
   async runSource<Result>(script: string): Promise<Result> {
     return (await this.#webkit.send('POST', '/execute/sync', { script, args: [] })) as Result;
   }

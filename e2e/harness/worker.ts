@@ -19,7 +19,6 @@ export interface WorkerOptions {
 export interface WorkerFixtures {
   /** Files that browsers play and download. */
   browserFolder: string;
-  /** Origin of the served build. */
   builtSite: string;
   /** Origin of a build whose gateway is `gateway`. */
   hostedSite: string;

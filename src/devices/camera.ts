@@ -16,7 +16,6 @@ export interface Media {
   withMicrophoneOf(other: Media): Media;
   /** Closes the microphone. The camera stays open. */
   stopMicrophone(): void;
-  /** Stops every track. */
   stop(): void;
 }
 

@@ -5,7 +5,6 @@ import type { LocalMinute } from '../domain/takes/take-record.ts';
 export interface Clock {
   /** Milliseconds on a monotonic clock. */
   nowMs(): number;
-  /** The local calendar day. */
   today(): CalendarDay;
   /** The local calendar day and time. */
   localMinute(): LocalMinute;

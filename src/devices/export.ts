@@ -13,7 +13,6 @@ export function downloadFile(name: string, type: string, content: string | Blob)
   downloadBlob(name, new Blob([content], { type }));
 }
 
-/** Downloads a file. */
 export function downloadBlob(name: string, bytes: Blob): void {
   const address = URL.createObjectURL(bytes);
   const link = document.createElement('a');

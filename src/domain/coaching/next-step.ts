@@ -16,7 +16,6 @@ export type NextStep =
       readonly reason: Reason;
       readonly focus: FocusArea | undefined;
     }
-  /** There is no finding. */
   | { readonly kind: 'keep'; readonly strengths: readonly Strength[] }
   /** Too little was measured to find a fault or a strength. */
   | { readonly kind: 'unjudged' };

@@ -135,7 +135,6 @@ export function addInput(from: Planes, to: Planes, y: number, step: 1 | 2): void
   }
 }
 
-/** Copies a row into `row`, channel by channel. */
 export function copyRow({ size, stride, channels, data }: Planes, y: number, row: Float64Array): void {
   for (let channel = 0; channel < channels; channel += 1) {
     const from = (channel * stride + y + 1) * stride + 1;

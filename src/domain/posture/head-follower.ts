@@ -43,7 +43,6 @@ function centerOf({ x, rightEye, leftEye }: Face): number {
   return (x + (rightEye.x + leftEye.x) / 2) / 2;
 }
 
-/** The head of a detected face. */
 export function headOf(face: Face): HeadEllipse {
   return { x: centerOf(face), y: face.y, radius: (FACE_SHARE * face.width) / 2 };
 }

@@ -78,7 +78,6 @@ const contentsSchema = v.strictObject({
 
 type Contents = v.InferOutput<typeof contentsSchema>;
 
-/** A file to be put into the archive. */
 interface FileToExport {
   /** The file's name. In the archive a repeated name gets a number. */
   readonly name: string;

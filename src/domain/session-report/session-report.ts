@@ -72,7 +72,6 @@ export interface SessionReport
   readonly heardBySpeaker: readonly HeardBySpeaker[];
 }
 
-/** A session that has ended, with the posture that the analyst measured. */
 export interface MeasuredSession extends Omit<EndedSession, 'posture'> {
   readonly posture: MeasuredPosture;
   readonly facts: SessionFacts;

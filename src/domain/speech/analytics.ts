@@ -17,7 +17,6 @@ import type { Utterance } from './utterance.ts';
 export interface LiveSpeech {
   /** Utterances that became final. */
   readonly settled: readonly Utterance[];
-  /** The interim utterance. */
   readonly tail: Utterance;
   /** The cursor to store in {@link SpeechMemory}. */
   readonly cursor: RecognitionCursor;

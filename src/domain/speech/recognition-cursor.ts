@@ -13,7 +13,6 @@ export interface RecognitionCursor {
   readonly interims: ReadonlyMap<number, PendingResult>;
 }
 
-/** An interim result. */
 export interface PendingResult {
   readonly text: string;
   /** Number of leading words that an earlier final result contained. */

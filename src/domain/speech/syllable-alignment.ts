@@ -7,7 +7,6 @@ export interface ExpectedWord {
   readonly latestS: number;
 }
 
-/** The alignment of each word, in order. */
 export interface Alignment {
   /** When each word's first nucleus was heard, early rather than late if uncertain; NaN if no nucleus is within its bounds. */
   readonly timesS: Float64Array;

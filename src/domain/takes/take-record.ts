@@ -30,9 +30,7 @@ const RecordedPart = v.object({
 
 export type RecordedPart = Readonly<v.InferOutput<typeof RecordedPart>>;
 
-/** The playable file of a take, and its properties. */
 const PlayableTake = v.object({
-  /** The file of the take that is played. */
   file: v.string(),
   /** Whether the file has an index. A part plays without one. */
   seekable: v.boolean(),

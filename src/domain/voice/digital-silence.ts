@@ -11,7 +11,6 @@ export interface DigitalSilence {
   flush(): void;
   /** Whether the microphone is silent now. */
   readonly silent: boolean;
-  /** Whether there was any sound so far. */
   readonly anySound: boolean;
   /** Seconds that were muted so far. */
   readonly mutedS: number;

@@ -94,7 +94,6 @@ export interface VoiceAnalyzer {
   skip(seconds: number): void;
   /** Seconds so far, measured or not. */
   readonly lengthS: number;
-  /** @see VoiceMeasures.mutedS */
   readonly mutedS: number;
   measurement(): LiveVoice;
   /** Seconds of speech so far, without those in which babble was too loud. */

@@ -13,7 +13,6 @@ import { type VideoReport, videoReportSchema } from './video-report.ts';
  */
 export interface Prompt<Report> {
   readonly text: string;
-  /** The JSON schema of the response. */
   readonly schema: object;
   /** The report in a response's text; undefined when the text does not fit the schema (rule 43). */
   parse(response: string): Report | undefined;
@@ -21,7 +20,6 @@ export interface Prompt<Report> {
 
 /** The data that the speaker appends to the prompt. Without data, the prompt is the specified text, byte for byte. */
 export interface PromptAttachments {
-  /** Figures that were measured. */
   readonly measured?: MeasuredReport;
   readonly words?: SessionReport;
 }

@@ -33,7 +33,6 @@ export interface Exercises {
   open(material: ExerciseMaterial): Exercise;
 }
 
-/** The steps of an exercise, in order. */
 export type ExerciseStep = 'listen' | 'heard' | 'say' | 'compare';
 
 /** The reason why a step can't go on. `ui/strings` has the sentences. */
@@ -108,7 +107,6 @@ export interface ExerciseDevices {
   readonly decodeSound: (file: Blob, part: TimeSpan) => Promise<DecodedSound | null>;
   /** Measures posture in a part of a file in a worker; null if there is no picture, or no face in it. Rejects if the worker dies. */
   readonly measurePosture: (file: Blob, part: TimeSpan) => Promise<PostureShares | null>;
-  /** The number of likely fillers in a text. */
   readonly countFillers: (text: string) => number;
   readonly openMedia: typeof openMedia;
   readonly openRecorder: typeof openRecorder;

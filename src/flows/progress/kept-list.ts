@@ -10,7 +10,6 @@ import type { Attempt, StorageFailure } from './storage-attempt.ts';
 
 /** The stores from which the list is read. */
 export interface KeptListDevices {
-  /** The kept reports, by id. */
   readonly reports: KeyedStore;
   /** Summaries by id: an index that can be rebuilt from the reports. */
   readonly summaries: KeyedStore;
@@ -31,7 +30,6 @@ export type KeptState =
 
 /** The list of kept reports, which follows the other windows and the loss of the database. No call rejects. */
 export interface KeptReportList extends Readable<KeptState> {
-  /** Reads the list again. */
   refresh(): Promise<void>;
   /** Must be called after a change in this window. Notifies the other windows, and reads the list again if it was read before. */
   changed(): Promise<void>;

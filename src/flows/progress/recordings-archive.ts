@@ -21,7 +21,6 @@ export interface RecordingToExport extends ImportedRecording, Named {
   readonly attempts: readonly (ImportedAttempt & Named)[];
 }
 
-/** The content of an exported archive. */
 export interface Archive {
   readonly reports: Blob;
   readonly recordings: readonly ImportedRecording[];

@@ -13,7 +13,6 @@ export interface SessionMicrophone {
    * @param microphoneFor the only user of the microphone; undefined if page and recognizer share it
    */
   analyze(track: MediaStreamTrack | undefined, microphoneFor: MicrophoneFor | undefined): void;
-  /** Whether a microphone is analyzed. */
   readonly analyzed: boolean;
   /** Whether the browser can't capture audio, or refused to. */
   readonly captureFailed: boolean;

@@ -116,14 +116,12 @@ export interface SessionRecords {
   watchSetup(changed: () => void): () => void;
   /** Stores whether a handover on this device has brought words. */
   rememberMicrophone(found: 'words' | 'undecided'): void;
-  /** Whether sessions are recorded. */
   recorded(): boolean;
   publish(report: SessionReport): void;
   countSession(): void;
   readonly speech: RecognitionPlace;
 }
 
-/** The state before a session. */
 export const IDLE = {
   phase: 'idle',
   recognition: { kind: 'unknown' },

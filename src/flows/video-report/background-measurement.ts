@@ -8,7 +8,6 @@ import { createStore, type Readable } from '../store.ts';
 export type WordsProgress =
   /** @property done share of the recording, 0-1 @property text recognized so far */
   | { readonly kind: 'recognizing'; readonly done: number; readonly text: string }
-  /** The measurement has the words. */
   | { readonly kind: 'written' }
   | { readonly kind: 'not written'; readonly reason: NotWrittenDown };
 

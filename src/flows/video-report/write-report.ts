@@ -11,7 +11,6 @@ export type WriteReportResult<Report> =
   | AnalysisFailure;
 
 export interface WriteDevices {
-  /** Sends the request once. */
   readonly send: (request: ProviderRequest, signal: AbortSignal) => Promise<ProviderResponse>;
   readonly clock: Pick<Clock, 'after'>;
 }

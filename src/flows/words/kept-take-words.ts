@@ -23,7 +23,6 @@ export type KeptNotCompleted =
   | StorageFailure['kind'];
 
 export interface KeptTakeWordsState {
-  /** The stored report. */
   readonly kept: KeptOf<'session'>;
   /** Whether the report lacks words, and its take is on this device. */
   readonly offered: boolean;

@@ -39,11 +39,9 @@ export interface RecognizerFiles extends Readable<RecognizerFilesState> {
   installed(): boolean;
   /** Sets whether the speaker wants words of recordings. If so, missing files are downloaded; if not, a download ends. */
   want(wanted: boolean): void;
-  /** Sets whether recognized words are sent. */
   chooseSend(send: boolean): void;
   /** Whether recognized words are sent now. Reads the stored choice, which another window may have changed. */
   sends(): boolean;
-  /** Downloads missing files. */
   install(): Promise<void>;
   /** Resolves once a running download has ended, and the files on this device are known. */
   settled(): Promise<void>;

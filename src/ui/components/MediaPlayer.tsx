@@ -2,7 +2,6 @@ import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'reac
 import styles from './MediaPlayer.module.css';
 
 export interface MediaPlayerHandle {
-  /** Plays from a time in seconds. */
   playFrom(atS: number): void;
   /** Seeks to a position in seconds, and plays from there or stays paused. */
   moveTo(positionS: number, play: boolean): void;

@@ -9,7 +9,6 @@ export interface PlotStyle {
   readonly width: number;
   readonly height: number;
   readonly line: string;
-  /** Color of a shaded range. */
   readonly range: string;
   /** Color behind the plot, which fills a hollow point. */
   readonly paper: string;

@@ -9,7 +9,6 @@ export function ProgressLine(props: {
   name: string;
   /** Progress, 0-1; undefined while unknown. */
   done: number | undefined;
-  /** Label of the button. */
   stop: string;
   /** Ends the work. Without it there is no button. */
   onStop: (() => void) | undefined;

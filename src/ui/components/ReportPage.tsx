@@ -4,7 +4,6 @@ import styles from './ReportPage.module.css';
 /** The layout of a report, on screen and in print. */
 export function ReportPage(props: {
   heading: string;
-  /** Below the heading. */
   head: ReactNode;
   /** Content beside the head, if there is room. With it, the report is wide. */
   beside?: ReactNode;

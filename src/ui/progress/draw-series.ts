@@ -12,7 +12,6 @@ interface Range {
 export interface SeriesScale {
   /** The y axis covers at least this. */
   readonly range: Range;
-  /** Range that is shaded. */
   readonly band?: Range | undefined;
   readonly tick: (value: number) => string;
 }

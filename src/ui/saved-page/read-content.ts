@@ -41,7 +41,6 @@ export function readContent(source: Element, charts: Charts): Content[] {
   return children;
 }
 
-/** The heading of a row, and its finding. */
 function rowHead(summary: Element, charts: Charts): Content[] {
   return elementsOf(summary).flatMap((part) =>
     /^H\d$/.test(part.tagName) ? readContent(part, charts) : [element('p', {}, ...childrenOf(part, charts))],

@@ -11,7 +11,6 @@ import { FacingFigure } from './FacingPart.tsx';
 import { HeardBySpeakerFigures } from './HeardBySpeakerFigures.tsx';
 import styles from './SessionReport.module.css';
 
-/** The report's headline. */
 export function ReportHeadline({ report }: { report: SessionReport }) {
   const { voice, fullTranscript, speechCoverage } = report;
   return (
@@ -25,7 +24,6 @@ export function ReportHeadline({ report }: { report: SessionReport }) {
   );
 }
 
-/** Key Metrics, each with its provenance. */
 export function KeyMetricsPart({ report }: { report: SessionReport }) {
   const { avgWPM, measuredWPM, averageMisleads, fillerWordCount, postureScore, postureSeen } = report;
   const { likelyFillers: likely } = report;

@@ -5,7 +5,6 @@ export const LIKELY_FILLERS = {
   /** Follows the rate, which is over the time that was spoken, with short pauses. */
   perMinute: 'likely fillers a minute',
   rateUnmeasured: 'A rate needs at least 30 seconds of speech.',
-  /** Clusters follow. */
   clusters: 'They cluster:',
   times: (count: number) => (count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`),
 } as const;

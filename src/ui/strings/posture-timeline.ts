@@ -1,7 +1,6 @@
 import type { PostureStretch, StretchKind } from '../../domain/posture-course/posture-stretches.ts';
 import { clockTime } from './clock.ts';
 
-/** Posture over a session. */
 export const POSTURE_TIMELINE = {
   heading: 'Posture over Time',
   none: 'No lean, sway, or absence lasted two seconds or more.',
@@ -19,7 +18,6 @@ const DID: Record<StretchKind, string> = {
 export const stretchText = (kind: StretchKind, seconds: number): string =>
   `${DID[kind]} for ${Math.round(seconds)} s at`;
 
-/** The longest stretch. */
 export function postureFinding(stretches: readonly PostureStretch[]): string {
   const [longest] = stretches.toSorted((a, b) => b.endS - b.startS - (a.endS - a.startS));
   if (!longest) return POSTURE_TIMELINE.none;

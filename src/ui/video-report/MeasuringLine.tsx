@@ -7,7 +7,6 @@ export function MeasuringLine(props: {
   /** Share, 0-1. */
   done: number;
   leftS: number | undefined;
-  /** Label of the button. */
   skip: string;
   /** Ends the measuring. Without it there is no button. */
   onSkip: (() => void) | undefined;

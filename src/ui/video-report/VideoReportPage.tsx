@@ -73,7 +73,6 @@ export function VideoReportPage(
   props: ReportTexts & {
     written: Written | undefined;
     measured: MeasuredFile | undefined;
-    /** The measurements of a kept report. */
     measurements?: MeasuredReport | undefined;
     /** Provenance, if it can't be derived from the measurements. */
     provenance?: string;

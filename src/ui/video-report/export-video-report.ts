@@ -8,7 +8,6 @@ import { headlineText } from '../strings/video-headline.ts';
 import { WRITTEN } from '../strings/video-report.ts';
 import { wordsText } from '../strings/words.ts';
 
-/** The content of a report on a video, for its exports. */
 export interface ExportedReport {
   readonly heading: string;
   readonly provenance: string;

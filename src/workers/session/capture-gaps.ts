@@ -13,7 +13,6 @@ export interface CaptureGaps {
 export function createCaptureGaps(nowS: () => number): CaptureGaps {
   let capturedS = 0;
   let last = { atS: nowS(), capturedS };
-  /** The last block before the gap. */
   let gap: typeof last | undefined;
 
   return {

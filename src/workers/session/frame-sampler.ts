@@ -3,7 +3,6 @@ import type { PixelFrame } from '../../domain/posture/frame.ts';
 import type { CameraFrame, FrameReader } from './frame-reader.ts';
 import type { Timers } from './timers.ts';
 
-/** Analyzes frames for one target. */
 export interface FrameConsumer {
   /** Time between two analyzed frames. */
   readonly cadenceMs: number;

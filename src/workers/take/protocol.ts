@@ -30,7 +30,6 @@ export interface ImportedAttempt {
   readonly bytes: Blob;
 }
 
-/** A take to import, with its attempts. */
 export interface ImportedRecording {
   readonly take: ExportedTake;
   /** By reference. */

@@ -4,7 +4,6 @@ import type { TakeStorage } from './take-storage.ts';
 /** Two files that are written in turn, so that after a crash during one write the other is intact. */
 const RECORD_FILES = ['record-0.json', 'record-1.json'] as const;
 
-/** A record with the number of its version. */
 interface Numbered {
   readonly number: number;
   readonly record: TakeRecord;

@@ -34,7 +34,6 @@ export interface Film {
     readonly codec: 'avc' | 'vp8' | 'vp9' | 'av1';
     /** Center of the head as a fraction of the width; null when the speaker is out of view. */
     readonly centerAt: (atS: number) => number | null;
-    /** Draws over the picture. */
     readonly drawOver?: (context: OffscreenCanvasRenderingContext2D, atS: number) => void;
     /** Displayed size in pixels. */
     readonly size?: { readonly width: number; readonly height: number };

@@ -1,9 +1,7 @@
 import { serve } from '../../../src/workers/serve.ts';
 
-/** A worker for tests. */
 export interface Echo {
   echo(text: string): string;
-  /** Never answers. */
   wait(): Promise<never>;
   /** Ends itself: the page gets no event. */
   quit(): void;

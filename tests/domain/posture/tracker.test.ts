@@ -25,7 +25,6 @@ function matching(count: number, width: number, height: number): PixelFrame {
 /** A hundred matches, in the middle: one too few. */
 const TOO_FEW_MATCHES = matching(100, 640, 480);
 
-/** Tracks frames at intervals of `stepMs`. */
 function show(tracker: Tracker, stepMs: number, frames: readonly PixelFrame[], fromMs = 0): string[] {
   return frames.map((frame, i) => tracker.track(frame, fromMs + i * stepMs));
 }

@@ -1,7 +1,6 @@
 import { pick, randomFrom } from '../../random.ts';
 import type { Span } from './score.ts';
 
-/** The parameters of a synthesized voice. */
 export interface Script {
   readonly rateHz: number;
   readonly seconds: number;

@@ -40,7 +40,6 @@ function page() {
   };
 }
 
-/** Requests a report. `answer` completes the request. */
 function requestReport({ app, reports }: ReturnType<typeof page>) {
   let answer: (written: ReportResult) => void = () => {};
   const form = createReportForm('video', {

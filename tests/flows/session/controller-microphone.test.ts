@@ -15,7 +15,6 @@ beforeEach(() => {
 
 const state = () => visit.controller.get();
 
-/** Unplugs the microphone of this media. */
 async function unplug(lost = media): Promise<void> {
   lost.unplugMicrophone();
   await settled();

@@ -50,7 +50,6 @@ export class FakeVisit {
   /** Mutes or unmutes the page's microphone, as the system does. */
   mute: (muted?: boolean) => void = () => {};
   setupChanged: () => void = () => {};
-  /** Number of stopped sessions. */
   sessions = 0;
   /** Number of held wake locks. */
   awake = 0;

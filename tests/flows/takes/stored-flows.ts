@@ -52,7 +52,6 @@ const importedRecording: ImportedRecording = {
 
 const nothing = async () => {};
 
-/** Keeps a take with an attempt. */
 async function keepTake(device: TakeDevice): Promise<void> {
   const window = await device.open();
   await window.record();

@@ -33,7 +33,6 @@ afterEach(() => vi.unstubAllGlobals());
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 30));
 
-/** Looks with a detector that is loaded already. */
 async function loadedLooks(detector = new FakeDetector()) {
   const looks = createFaceLooks(async () => detector);
   looks.inputAt(0, 500);

@@ -6,7 +6,6 @@ import { freshDevice, startedAt } from './open-windows.ts';
 const device = freshDevice();
 const { openWindow, crash } = device;
 
-/** Writes a recording in slices. */
 async function record(keeper: ReturnType<typeof openWindow>, recording: Blob, slices = 4): Promise<void> {
   expect(await keeper.beginPart('a', 'video/webm;codecs="vp8,opus"', 0.2)).toBe('written');
   const size = Math.ceil(recording.size / slices);

@@ -2,7 +2,6 @@ import { figureOf, type Measure, MEASURES } from '../comparability.ts';
 import type { SessionSummary } from '../summary.ts';
 import { fillerCount, ROOT_RATE_VARIANCE, rootRate } from './measured-series.ts';
 
-/** One measure of two sessions. */
 export interface ComparedMeasure {
   readonly measure: Measure;
   readonly first: number | null;

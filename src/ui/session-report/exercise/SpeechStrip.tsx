@@ -1,7 +1,6 @@
 import type { TimeSpan } from '../../../domain/voice/measures.ts';
 import styles from './OccurrenceStrip.module.css';
 
-/** Speech and silence of a passage. */
 export function SpeechStrip({ passage, pauses }: { passage: TimeSpan; pauses: readonly TimeSpan[] }) {
   const x = (atS: number) => (1000 * (atS - passage.startS)) / (passage.endS - passage.startS);
   return (

@@ -19,7 +19,6 @@ function connect(): WorkerConnection<Analyst> {
   return connectAnalyst((event) => events.push(event));
 }
 
-/** Waits for a posture measurement that `wanted` accepts. */
 async function posture(wanted: (measurement: LivePosture) => boolean = () => true): Promise<LivePosture> {
   return vi.waitFor(() => {
     const latest = events.findLast((event) => event.kind === 'posture');
