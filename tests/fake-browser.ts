@@ -96,8 +96,9 @@ export class FakeMedia implements Media {
   stopped = false;
   microphoneStopped = false;
 
-  constructor(camera: FakeCamera | undefined = new FakeCamera()) {
-    this.camera = camera;
+  /** @param camera null: no camera */
+  constructor(camera: FakeCamera | null = new FakeCamera()) {
+    this.camera = camera ?? undefined;
     this.microphoneLost = new Promise((resolve) => {
       this.unplugMicrophone = resolve;
     });
@@ -109,10 +110,13 @@ export class FakeMedia implements Media {
       this.stop();
       other.stop();
     };
-    const joined = new FakeMedia(this.camera);
     const stopMicrophone = () => other.stopMicrophone();
-    Object.assign(joined, { camera: this.camera, microphone, microphoneLost, stop, stopMicrophone });
-    return joined;
+    return Object.assign(new FakeMedia(this.camera ?? null), {
+      microphone,
+      microphoneLost,
+      stop,
+      stopMicrophone,
+    });
   }
 
   stopMicrophone(): void {
@@ -225,6 +229,12 @@ export class FakeRecognizer {
 
   fail(code: string): void {
     this.#events?.failed(code);
+  }
+
+  /** Reports an error, and ends the run. */
+  failRun(code: string): void {
+    this.fail(code);
+    this.end();
   }
 
   hear(): void {

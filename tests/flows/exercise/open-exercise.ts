@@ -53,7 +53,7 @@ class FakePlayback implements Playback {
 /** An exercise with devices that a test controls. */
 export function openExercise(given: Partial<ExerciseDevices> = {}, material = MATERIAL) {
   const clock = new FakeClock();
-  const media = new FakeMedia(undefined);
+  const media = new FakeMedia();
   const playbacks: FakePlayback[] = [];
   const decoded: { readonly file: Blob; readonly startS: number }[] = [];
   const measured: Blob[] = [];

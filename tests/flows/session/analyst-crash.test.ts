@@ -1,17 +1,11 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { RENDER_INTERVAL_MS } from '../../../src/flows/session/session-state.ts';
 import { FakeCamera, FakeMedia, FRAME_RIGHT } from '../../fake-browser.ts';
 import { settled } from '../../fake-clock.ts';
 import { FakeAnalyst } from '../../fake-worker.ts';
-import { FakeVisit } from './fake-visit.ts';
+import { freshVisit } from './fake-visit.ts';
 
-let visit = new FakeVisit();
-let { clock, recognizer, workers, reports, media } = visit;
-
-beforeEach(() => {
-  visit = new FakeVisit();
-  ({ clock, recognizer, workers, reports, media } = visit);
-});
+const visit = freshVisit();
 
 describe('a worker that crashes', () => {
   test('before Start is replaced', async () => {
@@ -19,8 +13,8 @@ describe('a worker that crashes', () => {
     visit.worker.die();
     await settled();
     visit.controller.start();
-    recognizer.final('hello');
-    await clock.pass(1000);
+    visit.recognizer.final('hello');
+    await visit.clock.pass(1000);
     expect(await visit.written()).toMatchObject({ fullTranscript: 'hello', postureScore: 86 });
   });
 
@@ -35,29 +29,29 @@ describe('a worker that crashes', () => {
     await visit.open(new FakeMedia(streamed));
     visit.worker.mute = true;
     visit.controller.start();
-    recognizer.final('hello');
+    visit.recognizer.final('hello');
     await settled();
     visit.worker.die();
     await settled();
     expect(visit.worker.calls).toContain('watch');
     expect(canceled).toBe(false);
-    recognizer.final('there');
+    visit.recognizer.final('there');
     expect((await visit.written()).fullTranscript).toBe('hello there');
   });
 
   test('in a session: words, score and samples are kept', async () => {
     await visit.started();
-    recognizer.final('um hello');
-    media.camera!.frame = FRAME_RIGHT;
-    await clock.pass(6000);
-    recognizer.interim('you know');
+    visit.recognizer.final('um hello');
+    visit.media.camera!.frame = FRAME_RIGHT;
+    await visit.clock.pass(6000);
+    visit.recognizer.interim('you know');
     await settled();
     visit.worker.die();
-    await clock.pass(RENDER_INTERVAL_MS);
-    expect(workers).toHaveLength(2);
-    expect(visit.controller.get()).toMatchObject({ fillers: 2, pace: 90, analystUnavailable: false });
-    await clock.pass(2000 - RENDER_INTERVAL_MS);
-    recognizer.final('you know it');
+    await visit.clock.pass(RENDER_INTERVAL_MS);
+    expect(visit.workers).toHaveLength(2);
+    expect(visit.state).toMatchObject({ fillers: 2, pace: 90, analystUnavailable: false });
+    await visit.clock.pass(2000 - RENDER_INTERVAL_MS);
+    visit.recognizer.final('you know it');
     const kept = await visit.written();
     expect(kept).toMatchObject({
       fullTranscript: 'um hello you know it',
@@ -73,15 +67,15 @@ describe('a worker that crashes', () => {
 
   test('before it answered the request with the last words: the report has them', async () => {
     await visit.started();
-    recognizer.final('hello');
-    await clock.pass(1000);
+    visit.recognizer.final('hello');
+    await visit.clock.pass(1000);
     visit.worker.mute = true;
-    recognizer.final('last words');
+    visit.recognizer.final('last words');
     void visit.controller.stop();
     await settled();
     visit.worker.die();
-    await clock.pass(4000);
-    expect(reports[0]!.fullTranscript).toBe('hello last words');
+    await visit.clock.pass(4000);
+    expect(visit.reports[0]!.fullTranscript).toBe('hello last words');
   });
 
   test('at `finish`, after it answered the request with the last words: the report has them', async () => {
@@ -89,17 +83,17 @@ describe('a worker that crashes', () => {
       new FakeAnalyst(onEvent, {
         async finish() {
           await settled();
-          workers[0]!.die();
+          visit.workers[0]!.die();
           return new Promise(() => {});
         },
       });
     await visit.started();
-    await clock.pass(1000);
-    visit.newWorker = (onEvent) => new FakeAnalyst(onEvent, {}, clock);
-    recognizer.final('last words');
+    await visit.clock.pass(1000);
+    visit.newWorker = (onEvent) => new FakeAnalyst(onEvent, {}, visit.clock);
+    visit.recognizer.final('last words');
     void visit.controller.stop();
-    await clock.pass(4000);
-    expect(reports.map((one) => one.fullTranscript)).toEqual(['last words']);
+    await visit.clock.pass(4000);
+    expect(visit.reports.map((one) => one.fullTranscript)).toEqual(['last words']);
   });
 
   test('every few seconds: the report is complete', async () => {
@@ -107,19 +101,19 @@ describe('a worker that crashes', () => {
     const words: string[] = [];
     for (let i = 0; i < 12; i += 1) {
       words.push(`word${i}`);
-      recognizer.final(`word${i}`);
-      await clock.pass(3000);
+      visit.recognizer.final(`word${i}`);
+      await visit.clock.pass(3000);
       visit.worker.die();
-      await clock.pass(0);
+      await visit.clock.pass(0);
     }
-    expect(visit.controller.get().analystUnavailable).toBe(false);
+    expect(visit.state.analystUnavailable).toBe(false);
     expect(await visit.written()).toMatchObject({ fullTranscript: words.join(' '), postureScore: 100 });
   });
 
   test('too often: it is unavailable, and the transcript stays', async () => {
     await visit.started();
-    recognizer.final('hello');
-    await clock.pass(1000);
+    visit.recognizer.final('hello');
+    await visit.clock.pass(1000);
     visit.newWorker = () => {
       const dead = new FakeAnalyst();
       dead.mute = true;
@@ -127,14 +121,14 @@ describe('a worker that crashes', () => {
       return dead;
     };
     visit.worker.die();
-    recognizer.final('there');
-    await clock.pass(10_000);
-    expect(visit.controller.get()).toMatchObject({ analystUnavailable: true, posture: 'not-tracking' });
-    expect(visit.controller.get().utterances.map((utterance) => utterance.text)).toEqual(['hello']);
+    visit.recognizer.final('there');
+    await visit.clock.pass(10_000);
+    expect(visit.state).toMatchObject({ analystUnavailable: true, posture: 'not-tracking' });
+    expect(visit.state.utterances.map((utterance) => utterance.text)).toEqual(['hello']);
     void visit.controller.stop();
-    await clock.pass(4000);
-    expect(visit.controller.get().phase).toBe('idle');
-    expect(reports).toEqual([]);
+    await visit.clock.pass(4000);
+    expect(visit.state.phase).toBe('idle');
+    expect(visit.reports).toEqual([]);
   });
 });
 
@@ -142,7 +136,7 @@ test('a worker that always crashes at its first frame is not restarted forever',
   const streamed = new FakeCamera();
   streamed.stream = new ReadableStream<VideoFrame>();
   visit.newWorker = (onEvent) => {
-    if (workers.length > 10) throw new Error('Restarted forever.');
+    if (visit.workers.length > 10) throw new Error('Restarted forever.');
     const dying: FakeAnalyst = new FakeAnalyst(onEvent, {
       watch: () => new Promise(() => {}),
       // Crashes at the first frame after the target is set.
@@ -153,6 +147,6 @@ test('a worker that always crashes at its first frame is not restarted forever',
     return dying;
   };
   await visit.open(new FakeMedia(streamed));
-  await clock.pass(10_000);
-  expect(workers.length).toBeLessThan(6);
+  await visit.clock.pass(10_000);
+  expect(visit.workers.length).toBeLessThan(6);
 });

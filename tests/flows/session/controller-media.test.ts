@@ -1,77 +1,59 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DENIED, FakeMedia, FRAME_RIGHT } from '../../fake-browser.ts';
 import { settled } from '../../fake-clock.ts';
-import { FakeVisit } from './fake-visit.ts';
+import { freshVisit } from './fake-visit.ts';
 
-let visit = new FakeVisit();
-let { clock, prompt, recognizer, reports, media } = visit;
-
-beforeEach(() => {
-  visit = new FakeVisit();
-  ({ clock, prompt, recognizer, reports, media } = visit);
-});
+const visit = freshVisit();
 
 describe('permission', () => {
   test('can be granted after a minute, and Start works only then', async () => {
     visit.begin();
-    void visit.controller.open();
-    await clock.pass(60_000);
-    expect(visit.controller.get().media.kind).toBe('waiting');
+    await visit.clock.pass(60_000);
+    expect(visit.state.media.kind).toBe('waiting');
     visit.controller.start();
-    expect(visit.controller.get().phase).toBe('idle');
-    prompt.answer(media);
-    await settled();
-    expect(visit.controller.get().media).toMatchObject({ kind: 'open', camera: 'live' });
+    expect(visit.state.phase).toBe('idle');
+    await visit.answer(visit.media);
+    expect(visit.state.media).toMatchObject({ kind: 'open', camera: 'live' });
     visit.controller.start();
-    expect(visit.controller.get().phase).toBe('listening');
+    expect(visit.state.phase).toBe('listening');
   });
 
   test('can be granted after a refusal', async () => {
     visit.begin();
-    void visit.controller.open();
-    prompt.answer(DENIED);
-    await settled();
-    expect(visit.controller.get().media).toEqual({ kind: 'refused', ...DENIED });
+    await visit.answer(DENIED);
+    expect(visit.state.media).toEqual({ kind: 'refused', ...DENIED });
     visit.controller.start();
-    expect(visit.controller.get().phase).toBe('idle');
+    expect(visit.state.phase).toBe('idle');
     void visit.controller.open();
-    expect(visit.controller.get().media.kind).toBe('waiting');
-    prompt.answer(media);
-    await settled();
-    expect(visit.controller.get().media.kind).toBe('open');
+    expect(visit.state.media.kind).toBe('waiting');
+    await visit.answer(visit.media);
+    expect(visit.state.media.kind).toBe('open');
   });
 
   test('is granted after the screen was left: every track is stopped', async () => {
     visit.begin();
-    void visit.controller.open();
     visit.controller.leave();
-    prompt.answer(media);
-    await settled();
-    expect(media.stopped).toBe(true);
-    expect(visit.controller.get().media.kind).toBe('waiting');
+    await visit.answer(visit.media);
+    expect(visit.media.stopped).toBe(true);
+    expect(visit.state.media.kind).toBe('waiting');
   });
 
   test('is requested twice: the first stream is stopped', async () => {
     visit.begin();
-    void visit.controller.open();
     void visit.controller.open('microphone');
-    prompt.answer(media);
-    const microphone = new FakeMedia(undefined);
-    Object.assign(microphone, { camera: undefined });
-    prompt.answer(microphone);
-    await settled();
-    expect(media.stopped).toBe(true);
+    visit.prompt.answer(visit.media);
+    const microphone = new FakeMedia(null);
+    await visit.answer(microphone);
+    expect(visit.media.stopped).toBe(true);
     expect(microphone.stopped).toBe(false);
-    expect(visit.controller.get().media).toMatchObject({ kind: 'open', camera: 'none' });
+    expect(visit.state.media).toMatchObject({ kind: 'open', camera: 'none' });
   });
 
   test('covers only the microphone: posture is neither tracked nor reported', async () => {
-    const microphone = new FakeMedia();
-    Object.assign(microphone, { camera: undefined });
-    await visit.started(microphone);
-    expect(visit.controller.get().posture).toBe('not-tracking');
-    recognizer.final('um hello');
-    await clock.pass(5000);
+    await visit.started(new FakeMedia(null));
+    expect(visit.state.posture).toBe('not-tracking');
+    visit.recognizer.final('um hello');
+    await visit.clock.pass(5000);
     expect(await visit.written()).toMatchObject({ postureScore: null, fillerWordCount: 1 });
   });
 });
@@ -79,23 +61,23 @@ describe('permission', () => {
 describe('a camera', () => {
   test('lost in a session: words continue, and it can be opened again', async () => {
     await visit.started();
-    recognizer.final('hello');
-    await clock.pass(1000);
-    media.camera!.unplug();
-    await clock.pass(2000);
-    expect(visit.controller.get()).toMatchObject({
+    visit.recognizer.final('hello');
+    await visit.clock.pass(1000);
+    visit.media.camera!.unplug();
+    await visit.clock.pass(2000);
+    expect(visit.state).toMatchObject({
       phase: 'listening',
       posture: 'not-tracking',
       media: { camera: 'lost' },
     });
-    recognizer.final('still here');
+    visit.recognizer.final('still here');
     const again = new FakeMedia();
     again.camera!.frame = FRAME_RIGHT;
     void visit.controller.open();
-    prompt.answer(again);
-    await clock.pass(500);
-    expect(media.stopped).toBe(true);
-    expect(visit.controller.get()).toMatchObject({
+    visit.prompt.answer(again);
+    await visit.clock.pass(500);
+    expect(visit.media.stopped).toBe(true);
+    expect(visit.state).toMatchObject({
       posture: 'leaning-left',
       media: { kind: 'open', camera: 'live' },
     });
@@ -104,31 +86,31 @@ describe('a camera', () => {
 
   test('lost, then refused: words continue', async () => {
     await visit.started();
-    media.camera!.unplug();
+    visit.media.camera!.unplug();
     await settled();
     void visit.controller.open();
-    prompt.answer(DENIED);
-    recognizer.final('hello');
-    await clock.pass(1000);
-    expect(visit.controller.get()).toMatchObject({ phase: 'listening', media: { kind: 'refused' } });
+    visit.prompt.answer(DENIED);
+    visit.recognizer.final('hello');
+    await visit.clock.pass(1000);
+    expect(visit.state).toMatchObject({ phase: 'listening', media: { kind: 'refused' } });
     expect((await visit.written()).fullTranscript).toBe('hello');
   });
 
   test('lost in a session lowers the share in view by the time without frames', async () => {
     await visit.started();
-    await clock.pass(10_000);
-    media.camera?.unplug();
-    await clock.pass(10_000);
+    await visit.clock.pass(10_000);
+    visit.media.camera?.unplug();
+    await visit.clock.pass(10_000);
     expect((await visit.written()).postureSeen).toBeCloseTo(0.5, 1);
   });
 
   test('has its share in view counted anew in the next session', async () => {
     await visit.started();
-    await clock.pass(20_000);
+    await visit.clock.pass(20_000);
     await visit.written();
-    reports.length = 0;
+    visit.reports.length = 0;
     await visit.startAgain();
-    await clock.pass(5000);
+    await visit.clock.pass(5000);
     expect((await visit.written()).postureSeen).toBe(1);
   });
 });
@@ -145,22 +127,22 @@ test('the screen is kept awake only during a session', async () => {
 describe('a hidden page', () => {
   test('pauses posture, not words, and is reported', async () => {
     await visit.started();
-    await clock.pass(1000);
-    expect(visit.controller.get()).toMatchObject({ posture: 'good', hiddenMeanwhile: false });
+    await visit.clock.pass(1000);
+    expect(visit.state).toMatchObject({ posture: 'good', hiddenMeanwhile: false });
     visit.hide(true);
-    await clock.pass(100);
-    const analyzed = media.camera!.grabbed.length;
-    recognizer.final('um hello');
-    await clock.pass(5000);
-    expect(visit.controller.get()).toMatchObject({
+    await visit.clock.pass(100);
+    const analyzed = visit.media.camera!.grabbed.length;
+    visit.recognizer.final('um hello');
+    await visit.clock.pass(5000);
+    expect(visit.state).toMatchObject({
       posture: 'not-tracking',
       hiddenMeanwhile: true,
       fillers: 1,
     });
-    expect(media.camera!.grabbed).toHaveLength(analyzed);
+    expect(visit.media.camera!.grabbed).toHaveLength(analyzed);
     visit.hide(false);
-    await clock.pass(1000);
-    expect(visit.controller.get().posture).toBe('good');
+    await visit.clock.pass(1000);
+    expect(visit.state.posture).toBe('good');
     // Posture was analyzed in 2 of 7 s.
     expect((await visit.written()).postureSeen).toBeCloseTo(2 / 7, 1);
   });
@@ -181,22 +163,22 @@ describe('devices that the system takes while the page is hidden', () => {
     'both open again once the page is shown (lost while %s)',
     async (order) => {
       await visit.started();
-      await clock.pass(1000);
-      recognizer.final('hello');
+      await visit.clock.pass(1000);
+      visit.recognizer.final('hello');
       take(order, () => {
-        media.camera!.unplug();
-        media.unplugMicrophone();
+        visit.media.camera!.unplug();
+        visit.media.unplugMicrophone();
       });
-      await clock.pass(200);
-      expect(prompt.wants).toEqual(['camera and microphone', 'camera and microphone']);
-      prompt.answer(new FakeMedia());
-      await clock.pass(1000);
-      expect(media.stopped).toBe(true);
-      expect(visit.controller.get()).toMatchObject({
+      await visit.clock.pass(200);
+      expect(visit.prompt.wants).toEqual(['camera and microphone', 'camera and microphone']);
+      visit.prompt.answer(new FakeMedia());
+      await visit.clock.pass(1000);
+      expect(visit.media.stopped).toBe(true);
+      expect(visit.state).toMatchObject({
         posture: 'good',
         media: { kind: 'open', camera: 'live', microphone: 'live' },
       });
-      recognizer.final('again');
+      visit.recognizer.final('again');
       expect((await visit.written()).fullTranscript).toBe('hello again');
     },
   );
@@ -205,52 +187,52 @@ describe('devices that the system takes while the page is hidden', () => {
     'leave the microphone open if only the camera is lost (while %s)',
     async (order) => {
       await visit.started();
-      await clock.pass(1000);
-      take(order, () => media.camera!.unplug());
-      await clock.pass(200);
-      expect(prompt.wants).toEqual(['camera and microphone', 'camera']);
-      prompt.answer(new FakeMedia());
-      await clock.pass(1000);
-      expect(visit.controller.get()).toMatchObject({
+      await visit.clock.pass(1000);
+      take(order, () => visit.media.camera!.unplug());
+      await visit.clock.pass(200);
+      expect(visit.prompt.wants).toEqual(['camera and microphone', 'camera']);
+      visit.prompt.answer(new FakeMedia());
+      await visit.clock.pass(1000);
+      expect(visit.state).toMatchObject({
         posture: 'good',
         media: { kind: 'open', camera: 'live' },
       });
-      expect(media.microphoneStopped).toBe(false);
+      expect(visit.media.microphoneStopped).toBe(false);
     },
   );
 
   test('leave the session with its microphone if the camera is refused afterwards', async () => {
     await visit.started();
-    await clock.pass(1000);
-    take('hidden', () => media.camera!.unplug());
-    await clock.pass(200);
-    prompt.answer(DENIED);
-    await clock.pass(0);
-    expect(visit.controller.get().media).toMatchObject({ kind: 'open', camera: 'lost', microphone: 'live' });
-    expect(media.stopped).toBe(false);
+    await visit.clock.pass(1000);
+    take('hidden', () => visit.media.camera!.unplug());
+    await visit.clock.pass(200);
+    visit.prompt.answer(DENIED);
+    await visit.clock.pass(0);
+    expect(visit.state.media).toMatchObject({ kind: 'open', camera: 'lost', microphone: 'live' });
+    expect(visit.media.stopped).toBe(false);
   });
 
   test('do not keep a microphone from being reopened after the camera was refused', async () => {
     await visit.started();
-    await clock.pass(1000);
-    take('hidden', () => media.camera!.unplug());
-    await clock.pass(200);
-    prompt.answer(DENIED);
-    await clock.pass(0);
+    await visit.clock.pass(1000);
+    take('hidden', () => visit.media.camera!.unplug());
+    await visit.clock.pass(200);
+    visit.prompt.answer(DENIED);
+    await visit.clock.pass(0);
     visit.devicesChange();
-    media.unplugMicrophone();
-    await clock.pass(200);
-    expect(prompt.wants).toEqual(['camera and microphone', 'camera', 'microphone']);
+    visit.media.unplugMicrophone();
+    await visit.clock.pass(200);
+    expect(visit.prompt.wants).toEqual(['camera and microphone', 'camera', 'microphone']);
   });
 
   test('do not include a camera that was unplugged while the page was shown', async () => {
     await visit.started();
-    await clock.pass(1000);
-    media.camera!.unplug();
-    await clock.pass(3000);
+    await visit.clock.pass(1000);
+    visit.media.camera!.unplug();
+    await visit.clock.pass(3000);
     visit.hide(true);
     visit.hide(false);
-    await clock.pass(200);
-    expect(prompt.wants).toEqual(['camera and microphone']);
+    await visit.clock.pass(200);
+    expect(visit.prompt.wants).toEqual(['camera and microphone']);
   });
 });

@@ -1,83 +1,71 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { canStart } from '../../../src/flows/session/session-state.ts';
 import { DENIED, FakeMedia } from '../../fake-browser.ts';
 import { settled } from '../../fake-clock.ts';
 import { FakeAnalyst } from '../../fake-worker.ts';
-import { FakeVisit } from './fake-visit.ts';
+import { freshVisit } from './fake-visit.ts';
 
-let visit = new FakeVisit();
-let { clock, prompt, recognizer, media } = visit;
+const visit = freshVisit();
 
-beforeEach(() => {
-  visit = new FakeVisit();
-  ({ clock, prompt, recognizer, media } = visit);
-});
-
-const state = () => visit.controller.get();
-
-async function unplug(lost = media): Promise<void> {
+async function unplug(lost = visit.media): Promise<void> {
   lost.unplugMicrophone();
   await settled();
 }
 
 /** Plugs a microphone in, and grants the permission for it. */
 async function plugIn(): Promise<FakeMedia> {
-  const next = new FakeMedia();
-  Object.assign(next, { camera: undefined });
+  const next = new FakeMedia(null);
   visit.devicesChange();
-  prompt.answer(next);
-  await settled();
+  await visit.answer(next);
   return next;
 }
 
 describe('a microphone unplugged before Start', () => {
   test('is reported, and Start waits for the next one', async () => {
     await visit.open();
-    expect(canStart(state())).toBe(true);
+    expect(canStart(visit.state)).toBe(true);
     await unplug();
-    expect(state().media).toMatchObject({ kind: 'open', camera: 'live', microphone: 'lost' });
-    expect(canStart(state())).toBe(false);
+    expect(visit.state.media).toMatchObject({ kind: 'open', camera: 'live', microphone: 'lost' });
+    expect(canStart(visit.state)).toBe(false);
     visit.controller.start();
-    expect(state().phase).toBe('idle');
+    expect(visit.state.phase).toBe('idle');
     const next = await plugIn();
-    expect(prompt.wants.at(-1)).toBe('microphone');
-    expect(media.stopped).toBe(false);
+    expect(visit.prompt.wants.at(-1)).toBe('microphone');
+    expect(visit.media.stopped).toBe(false);
     visit.controller.start();
-    expect(state().phase).toBe('listening');
-    expect(recognizer.sources.at(-1)!.track).toBe(next.microphone);
+    expect(visit.state.phase).toBe('listening');
+    expect(visit.recognizer.sources.at(-1)!.track).toBe(next.microphone);
   });
 
   test('can be tried again, and stays missing while that is refused', async () => {
     await visit.open();
     await unplug();
     void visit.controller.reopenMicrophone();
-    prompt.answer(DENIED);
-    await settled();
-    expect(state().media).toMatchObject({ kind: 'open', camera: 'live', microphone: 'lost' });
+    await visit.answer(DENIED);
+    expect(visit.state.media).toMatchObject({ kind: 'open', camera: 'live', microphone: 'lost' });
     void visit.controller.reopenMicrophone();
-    prompt.answer(new FakeMedia());
-    await settled();
-    expect(canStart(state())).toBe(true);
+    await visit.answer(new FakeMedia());
+    expect(canStart(visit.state)).toBe(true);
   });
 });
 
 describe('a microphone unplugged in a session', () => {
   test('is replaced by the next one, which is measured; the report states the time without one', async () => {
     await visit.started();
-    recognizer.final('before it went');
-    await clock.pass(10_000);
+    visit.recognizer.final('before it went');
+    await visit.clock.pass(10_000);
     await unplug();
     expect(visit.captures[0]!.closed).toBe(true);
-    expect(state()).toMatchObject({ phase: 'listening', media: { microphone: 'lost' } });
-    await clock.pass(12_000);
+    expect(visit.state).toMatchObject({ phase: 'listening', media: { microphone: 'lost' } });
+    await visit.clock.pass(12_000);
     const next = await plugIn();
-    await clock.pass(10_000);
+    await visit.clock.pass(10_000);
     expect(visit.captures).toHaveLength(2);
-    expect(state().media).toMatchObject({ camera: 'live', microphone: 'live' });
-    recognizer.end();
-    await clock.pass(0);
-    expect(recognizer.sources.at(-1)!.track).toBe(next.microphone);
-    recognizer.final('and after');
+    expect(visit.state.media).toMatchObject({ camera: 'live', microphone: 'live' });
+    visit.recognizer.end();
+    await visit.clock.pass(0);
+    expect(visit.recognizer.sources.at(-1)!.track).toBe(next.microphone);
+    visit.recognizer.final('and after');
     await settled();
     expect(await visit.written()).toMatchObject({
       fullTranscript: 'before it went and after',
@@ -88,12 +76,12 @@ describe('a microphone unplugged in a session', () => {
   test('is missing until Stop if it is not replaced; that time does not count as silence', async () => {
     await visit.started();
     for (const words of ['one two three', 'four five six']) {
-      await clock.pass(1000);
-      recognizer.final(words);
-      await clock.pass(4500);
+      await visit.clock.pass(1000);
+      visit.recognizer.final(words);
+      await visit.clock.pass(4500);
     }
     await unplug();
-    await clock.pass(15_000);
+    await visit.clock.pass(15_000);
     const report = await visit.written();
     expect(report.microphoneMissingS).toBe(15);
     expect(report.paceTimeline.map(({ time }) => time)).toEqual(['5s', '10s']);
@@ -104,20 +92,19 @@ describe('a microphone unplugged in a session', () => {
     await visit.started();
     await unplug();
     const next = await plugIn();
-    await clock.pass(500);
-    expect(state()).toMatchObject({ posture: 'good', media: { camera: 'live' } });
+    await visit.clock.pass(500);
+    expect(visit.state).toMatchObject({ posture: 'good', media: { camera: 'live' } });
     visit.controller.leave();
-    expect([media.stopped, next.stopped]).toEqual([true, true]);
+    expect([visit.media.stopped, next.stopped]).toEqual([true, true]);
   });
 
   test('just after devices changed is replaced at once', async () => {
     await visit.started();
     visit.devicesChange();
-    await clock.pass(500);
+    await visit.clock.pass(500);
     await unplug();
-    prompt.answer(new FakeMedia());
-    await settled();
-    expect(state().media).toMatchObject({ microphone: 'live' });
+    await visit.answer(new FakeMedia());
+    expect(visit.state.media).toMatchObject({ microphone: 'live' });
   });
 
   test('twice is replaced twice', async () => {
@@ -125,10 +112,10 @@ describe('a microphone unplugged in a session', () => {
     await unplug();
     const second = await plugIn();
     await unplug(second);
-    expect(state().media).toMatchObject({ microphone: 'lost' });
+    expect(visit.state.media).toMatchObject({ microphone: 'lost' });
     const third = await plugIn();
     visit.controller.leave();
-    expect([media.stopped, second.stopped, third.stopped]).toEqual([true, true, true]);
+    expect([visit.media.stopped, second.stopped, third.stopped]).toEqual([true, true, true]);
   });
 });
 
@@ -136,28 +123,25 @@ test('a change of devices while all are open requests nothing', async () => {
   await visit.open();
   visit.devicesChange();
   await settled();
-  expect(prompt.wants).toHaveLength(1);
+  expect(visit.prompt.wants).toHaveLength(1);
 });
 
 test('devices that were not found are requested again when one comes; a denial is not repeated', async () => {
   visit.begin();
-  void visit.controller.open();
-  prompt.answer({ failure: { kind: 'media-error', reason: 'not found' }, microphoneRemains: false });
-  await settled();
+  await visit.answer({ failure: { kind: 'media-error', reason: 'not found' }, microphoneRemains: false });
   visit.devicesChange();
-  expect(prompt.wants).toHaveLength(2);
-  prompt.answer(DENIED);
-  await settled();
+  expect(visit.prompt.wants).toHaveLength(2);
+  await visit.answer(DENIED);
   visit.devicesChange();
-  expect(prompt.wants).toHaveLength(2);
+  expect(visit.prompt.wants).toHaveLength(2);
 });
 
 describe('Stop', () => {
   test('closes camera and microphone', async () => {
     await visit.started();
     void visit.controller.stop();
-    expect(media.stopped).toBe(true);
-    expect(state()).toMatchObject({ phase: 'analyzing', media: { kind: 'closed' } });
+    expect(visit.media.stopped).toBe(true);
+    expect(visit.state).toMatchObject({ phase: 'analyzing', media: { kind: 'closed' } });
   });
 
   test('opens them again if the analysis fails and the speaker stays', async () => {
@@ -171,9 +155,8 @@ describe('Stop', () => {
     await settled();
     void visit.controller.stop();
     await settled();
-    expect(prompt.wants).toEqual(['camera and microphone', 'camera and microphone']);
-    prompt.answer(new FakeMedia());
-    await settled();
-    expect(canStart(state())).toBe(true);
+    expect(visit.prompt.wants).toEqual(['camera and microphone', 'camera and microphone']);
+    await visit.answer(new FakeMedia());
+    expect(canStart(visit.state)).toBe(true);
   });
 });

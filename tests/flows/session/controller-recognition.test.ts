@@ -1,16 +1,10 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { feedbackPace, shownPace, withoutWords } from '../../../src/flows/session/shown-pace.ts';
 import { refuseStart } from '../../fake-browser.ts';
 import { settled } from '../../fake-clock.ts';
-import { FakeVisit, SETUP } from './fake-visit.ts';
+import { freshVisit, SETUP } from './fake-visit.ts';
 
-let visit = new FakeVisit();
-let { clock, prompt, recognizer, media } = visit;
-
-beforeEach(() => {
-  visit = new FakeVisit();
-  ({ clock, prompt, recognizer, media } = visit);
-});
+const visit = freshVisit();
 
 /** Sound without speech. */
 const roomSound = (seconds: number) =>
@@ -18,13 +12,10 @@ const roomSound = (seconds: number) =>
 
 describe('speech recognition', () => {
   test('missing in the browser measures no words, and the pace is not reported as 90', async () => {
-    visit.begin(() => undefined);
-    void visit.controller.open();
-    prompt.answer(media);
-    await settled();
-    visit.controller.start();
-    await clock.pass(20_000);
-    expect(visit.controller.get().recognition).toEqual({ kind: 'recognition-unsupported' });
+    visit.createRecognizer = () => undefined;
+    await visit.started();
+    await visit.clock.pass(20_000);
+    expect(visit.state.recognition).toEqual({ kind: 'recognition-unsupported' });
     expect(await visit.written()).toMatchObject({
       avgWPM: null,
       fillerWordCount: null,
@@ -35,74 +26,64 @@ describe('speech recognition', () => {
   });
 
   test('is restarted after an exception at start, which is reported; words are not measured', async () => {
-    recognizer.onStart = refuseStart;
+    visit.recognizer.onStart = refuseStart;
     await visit.started();
-    expect(visit.controller.get().recognition).toEqual({ kind: 'recognition-not-started' });
-    await clock.pass(10_000);
-    expect(recognizer.starts).toBeGreaterThan(3);
+    expect(visit.state.recognition).toEqual({ kind: 'recognition-not-started' });
+    await visit.clock.pass(10_000);
+    expect(visit.recognizer.starts).toBeGreaterThan(3);
     expect(await visit.written()).toMatchObject({ avgWPM: null, fillerWordCount: null });
   });
 
   test.each(['network', 'not-allowed'])(
     'does not end the session after the error %s; words are not measured',
     async (code) => {
-      recognizer.onStart = () =>
-        clock.after(10, () => {
-          recognizer.fail(code);
-          recognizer.end();
-        });
+      visit.recognizer.onStart = () => visit.clock.after(10, () => visit.recognizer.failRun(code));
       await visit.started();
-      await clock.pass(10_000);
-      expect(visit.controller.get().recognition).toEqual({ kind: 'recognition-error', code });
-      expect(visit.controller.get().phase).toBe('listening');
+      await visit.clock.pass(10_000);
+      expect(visit.state.recognition).toEqual({ kind: 'recognition-error', code });
+      expect(visit.state.phase).toBe('listening');
       expect(await visit.written()).toMatchObject({ avgWPM: null, fillerWordCount: null });
     },
   );
 
   test('has measured no words if it fails 5 s after each start', async () => {
-    recognizer.onStart = () =>
-      clock.after(5000, () => {
-        recognizer.fail('network');
-        recognizer.end();
-      });
+    visit.recognizer.onStart = () => visit.clock.after(5000, () => visit.recognizer.failRun('network'));
     await visit.started();
-    await clock.pass(33_000);
-    expect(visit.controller.get().recognition).toEqual({ kind: 'recognition-error', code: 'network' });
+    await visit.clock.pass(33_000);
+    expect(visit.state.recognition).toEqual({ kind: 'recognition-error', code: 'network' });
     expect(await visit.written()).toMatchObject({ avgWPM: null, fillerWordCount: null });
   });
 
   test('has measured words that were recognized before it failed', async () => {
     await visit.started();
-    recognizer.final('um hello');
-    await clock.pass(3000);
-    recognizer.fail('network');
-    recognizer.end();
+    visit.recognizer.final('um hello');
+    await visit.clock.pass(3000);
+    visit.recognizer.failRun('network');
     await settled();
     expect(await visit.written()).toMatchObject({ fillerWordCount: 1, speechMeasured: true });
   });
 
   test('is restarted after no-speech, and has measured words', async () => {
     await visit.started();
-    await clock.pass(8000);
-    recognizer.fail('no-speech');
-    recognizer.end();
-    await clock.pass(0);
-    expect(recognizer.starts).toBe(2);
+    await visit.clock.pass(8000);
+    visit.recognizer.failRun('no-speech');
+    await visit.clock.pass(0);
+    expect(visit.recognizer.starts).toBe(2);
     visit.captures[0]!.push(roomSound(8));
     expect(await visit.written()).toMatchObject({ fillerWordCount: 0, speechMeasured: true });
   });
 
   test('is restarted when it ends by itself; its interim words count once', async () => {
     await visit.started();
-    recognizer.interim('um so today');
-    await clock.pass(1000);
-    recognizer.end();
-    await clock.pass(300);
-    recognizer.final('um so today');
-    await clock.pass(3000);
-    recognizer.final('we begin');
+    visit.recognizer.interim('um so today');
+    await visit.clock.pass(1000);
+    visit.recognizer.end();
+    await visit.clock.pass(300);
+    visit.recognizer.final('um so today');
+    await visit.clock.pass(3000);
+    visit.recognizer.final('we begin');
     await settled();
-    expect(visit.controller.get().phase).toBe('listening');
+    expect(visit.state.phase).toBe('listening');
     expect(await visit.written()).toMatchObject({
       fullTranscript: 'um so today we begin',
       fillerWordCount: 1,
@@ -114,9 +95,9 @@ test('if the microphone delivers no sound, and no words are recognized, nothing 
   await visit.started();
   for (let s = 0; s < 36; s += 1) {
     visit.captures[0]!.push(new Float32Array(16_000));
-    await clock.pass(1000);
+    await visit.clock.pass(1000);
   }
-  const state = visit.controller.get();
+  const state = visit.state;
   expect([withoutWords(state), shownPace(state), feedbackPace(state)]).toEqual([true, null, null]);
   expect(await visit.written()).toMatchObject({ avgWPM: null, fillerWordCount: null, praised: false });
 });
@@ -125,48 +106,48 @@ describe('speech on this device', () => {
   test('is preferred if it is ready, and reported', async () => {
     visit.speechHere = 'ready';
     await visit.started();
-    expect(recognizer.sources).toEqual([{ onDevice: true, track: media.microphone }]);
-    expect(recognizer.phrases).toEqual(SETUP.topicKeywords);
-    await clock.pass(1000);
-    expect(visit.controller.get().recognition).toEqual({ kind: 'working', onDevice: true });
+    expect(visit.recognizer.sources).toEqual([{ onDevice: true, track: visit.media.microphone }]);
+    expect(visit.recognizer.phrases).toEqual(SETUP.topicKeywords);
+    await visit.clock.pass(1000);
+    expect(visit.state.recognition).toEqual({ kind: 'working', onDevice: true });
   });
 
   test('stays on this device when it fails, until the speaker chooses the service; the voice is measured meanwhile', async () => {
     visit.speechHere = 'ready';
     await visit.started();
-    recognizer.final('said here');
-    recognizer.onStart = () => {
-      if (recognizer.sources.at(-1)!.onDevice)
-        clock.after(0, () => recognizer.fail('language-not-supported'));
+    visit.recognizer.final('said here');
+    visit.recognizer.onStart = () => {
+      if (visit.recognizer.sources.at(-1)!.onDevice)
+        visit.clock.after(0, () => visit.recognizer.fail('language-not-supported'));
     };
-    recognizer.end();
-    await clock.pass(60_000);
-    expect(visit.controller.get()).toMatchObject({
+    visit.recognizer.end();
+    await visit.clock.pass(60_000);
+    expect(visit.state).toMatchObject({
       phase: 'listening',
       speechOnDevice: true,
       recognition: { kind: 'recognition-error', code: 'language-not-supported' },
     });
     expect(visit.captures[0]!.closed).toBe(false);
-    expect(recognizer.sources.every(({ onDevice }) => onDevice)).toBe(true);
+    expect(visit.recognizer.sources.every(({ onDevice }) => onDevice)).toBe(true);
     visit.controller.recognizeByService();
-    await clock.pass(2000);
-    expect(visit.controller.get()).toMatchObject({
+    await visit.clock.pass(2000);
+    expect(visit.state).toMatchObject({
       speechOnDevice: false,
       recognition: { kind: 'working', onDevice: false },
     });
-    recognizer.final('and there');
+    visit.recognizer.final('and there');
     expect((await visit.written()).fullTranscript).toBe('said here and there');
   });
 
   test('stays on this device in later sessions and visits, even if it is no longer found', async () => {
     visit.speechHere = 'ready';
     await visit.started();
-    await clock.pass(1000);
+    await visit.clock.pass(1000);
     await visit.written();
     visit.controller.leave();
     visit.speechHere = 'none';
     await visit.started();
-    expect(recognizer.sources.map(({ onDevice }) => onDevice)).toEqual([true, true]);
+    expect(visit.recognizer.sources.map(({ onDevice }) => onDevice)).toEqual([true, true]);
   });
 
   test('is not tried again once the speaker has chosen the service, until it was downloaded', async () => {
@@ -175,25 +156,25 @@ describe('speech on this device', () => {
     visit.controller.recognizeByService();
     await visit.written();
     await visit.startAgain();
-    expect(recognizer.sources.at(-1)!.onDevice).toBe(false);
+    expect(visit.recognizer.sources.at(-1)!.onDevice).toBe(false);
     visit.controller.leave();
     await visit.open();
     await visit.controller.downloadSpeech();
     visit.controller.start();
-    expect(recognizer.sources.at(-1)!.onDevice).toBe(true);
+    expect(visit.recognizer.sources.at(-1)!.onDevice).toBe(true);
   });
 
   test('is known before Start, as is recognition by the service', async () => {
     await visit.open();
-    expect(visit.controller.get()).toMatchObject({ onDeviceSpeech: 'none', speechOnDevice: false });
+    expect(visit.state).toMatchObject({ onDeviceSpeech: 'none', speechOnDevice: false });
     visit.controller.leave();
     visit.speechHere = 'ready';
     await visit.open();
-    expect(visit.controller.get()).toMatchObject({ phase: 'idle', speechOnDevice: true });
+    expect(visit.state).toMatchObject({ phase: 'idle', speechOnDevice: true });
     visit.controller.leave();
     visit.speech.place = 'service';
     await visit.open();
-    expect(visit.controller.get().speechOnDevice).toBe(false);
+    expect(visit.state.speechOnDevice).toBe(false);
   });
 
   test('is used in the next session if it is found after Start', async () => {
@@ -203,20 +184,20 @@ describe('speech on this device', () => {
     await visit.started();
     answer();
     await settled();
-    expect(visit.controller.get()).toMatchObject({ onDeviceSpeech: 'ready', speechOnDevice: false });
+    expect(visit.state).toMatchObject({ onDeviceSpeech: 'ready', speechOnDevice: false });
     await visit.written();
     visit.controller.prepare();
-    expect(visit.controller.get()).toMatchObject({ phase: 'idle', speechOnDevice: true });
+    expect(visit.state).toMatchObject({ phase: 'idle', speechOnDevice: true });
   });
 
   test('is downloaded on request, for the next session', async () => {
     visit.speechHere = 'downloadable';
     await visit.open();
-    expect(visit.controller.get().onDeviceSpeech).toBe('downloadable');
+    expect(visit.state.onDeviceSpeech).toBe('downloadable');
     const downloaded = visit.controller.downloadSpeech();
-    expect(visit.controller.get().onDeviceSpeech).toBe('downloading');
+    expect(visit.state.onDeviceSpeech).toBe('downloading');
     await downloaded;
     visit.controller.start();
-    expect(recognizer.sources.at(-1)!.onDevice).toBe(true);
+    expect(visit.recognizer.sources.at(-1)!.onDevice).toBe(true);
   });
 });

@@ -1,51 +1,45 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { attentionReason } from '../../../src/domain/attention.ts';
 import { paceWarns } from '../../../src/domain/speech/pace.ts';
 import { IDLE, RENDER_INTERVAL_MS } from '../../../src/flows/session/session-state.ts';
 import { feedbackPace } from '../../../src/flows/session/shown-pace.ts';
 import { FakeMedia, FRAME_RIGHT } from '../../fake-browser.ts';
 import { settled } from '../../fake-clock.ts';
-import { FakeVisit } from './fake-visit.ts';
+import { freshVisit } from './fake-visit.ts';
 
-let visit = new FakeVisit();
-let { clock, recognizer, reports, media } = visit;
-
-beforeEach(() => {
-  visit = new FakeVisit();
-  ({ clock, recognizer, reports, media } = visit);
-});
+const visit = freshVisit();
 
 describe('a session', () => {
   test('shows pace, fillers, posture and transcript, and ends with their report', async () => {
     await visit.started();
-    expect(visit.controller.get()).toMatchObject({
+    expect(visit.state).toMatchObject({
       phase: 'listening',
       posture: 'good',
       pace: 0,
       fillers: 0,
     });
-    await clock.pass(900);
-    recognizer.interim('um our');
-    await clock.pass(600);
-    recognizer.final('Um, our goals.');
-    recognizer.interim('you know');
-    await clock.pass(RENDER_INTERVAL_MS);
-    expect(visit.controller.get()).toMatchObject({ fillers: 2, tail: { text: 'you know' } });
-    expect(visit.controller.get().utterances.map((utterance) => utterance.text)).toEqual(['Um, our goals.']);
-    media.camera!.frame = FRAME_RIGHT;
-    await clock.pass(3250);
-    expect(visit.controller.get()).toMatchObject({ pace: 0, elapsedS: 5 });
+    await visit.clock.pass(900);
+    visit.recognizer.interim('um our');
+    await visit.clock.pass(600);
+    visit.recognizer.final('Um, our goals.');
+    visit.recognizer.interim('you know');
+    await visit.clock.pass(RENDER_INTERVAL_MS);
+    expect(visit.state).toMatchObject({ fillers: 2, tail: { text: 'you know' } });
+    expect(visit.state.utterances.map((utterance) => utterance.text)).toEqual(['Um, our goals.']);
+    visit.media.camera!.frame = FRAME_RIGHT;
+    await visit.clock.pass(3250);
+    expect(visit.state).toMatchObject({ pace: 0, elapsedS: 5 });
     // The pace sample of this second is shown at the next render.
-    await clock.pass(RENDER_INTERVAL_MS);
-    expect(visit.controller.get()).toMatchObject({ pace: 90, posture: 'leaning-left', elapsedS: 5 });
+    await visit.clock.pass(RENDER_INTERVAL_MS);
+    expect(visit.state).toMatchObject({ pace: 90, posture: 'leaning-left', elapsedS: 5 });
     void visit.controller.stop();
     await settled();
-    expect(visit.controller.get()).toMatchObject({ phase: 'analyzing', posture: 'not-tracking' });
-    await clock.pass(3999);
-    expect(visit.controller.get().phase).toBe('analyzing');
-    await clock.pass(1);
-    expect(visit.controller.get().phase).toBe('done');
-    expect(reports[0]).toMatchObject({
+    expect(visit.state).toMatchObject({ phase: 'analyzing', posture: 'not-tracking' });
+    await visit.clock.pass(3999);
+    expect(visit.state.phase).toBe('analyzing');
+    await visit.clock.pass(1);
+    expect(visit.state.phase).toBe('done');
+    expect(visit.reports[0]).toMatchObject({
       fullTranscript: 'Um, our goals. you know',
       fillerWordCount: 2,
       fillerWords: [
@@ -58,8 +52,8 @@ describe('a session', () => {
       speechType: 'persuasive',
     });
     // 15 frames in the middle, 36 to the side: 85 + 1.5 − 7.2, plus or minus one frame.
-    expect(reports[0]!.postureScore).toBeGreaterThanOrEqual(79);
-    expect(reports[0]!.postureScore).toBeLessThanOrEqual(80);
+    expect(visit.reports[0]!.postureScore).toBeGreaterThanOrEqual(79);
+    expect(visit.reports[0]!.postureScore).toBeLessThanOrEqual(80);
     expect(visit.sessions).toBe(1);
   });
 
@@ -71,9 +65,9 @@ describe('a session', () => {
     'with %i words in 5 s shows %i WPM, and judges the focus by %i WPM',
     async (words, pace, paceRate, reason) => {
       await visit.started();
-      if (words > 0) recognizer.final(Array.from({ length: words }, (_, i) => `w${i}x`).join(' '));
-      await clock.pass(5000 + 3 * RENDER_INTERVAL_MS);
-      const state = visit.controller.get();
+      if (words > 0) visit.recognizer.final(Array.from({ length: words }, (_, i) => `w${i}x`).join(' '));
+      await visit.clock.pass(5000 + 3 * RENDER_INTERVAL_MS);
+      const state = visit.state;
       expect(state).toMatchObject({ pace, paceRate });
       const figures = { ...state, pace: feedbackPace(state, state.paceRate)! };
       expect(attentionReason('pacing', figures)).toBe(reason);
@@ -84,19 +78,18 @@ describe('a session', () => {
 
   test('can begin again after the report is left', async () => {
     await visit.started();
-    recognizer.final('Our goals.');
+    visit.recognizer.final('Our goals.');
     visit.controller.prepare();
-    expect(visit.controller.get().phase).toBe('listening');
+    expect(visit.state.phase).toBe('listening');
     void visit.controller.stop();
-    await clock.pass(4000);
-    expect(visit.controller.get().phase).toBe('done');
+    await visit.clock.pass(4000);
+    expect(visit.state.phase).toBe('done');
     visit.controller.prepare();
-    expect(visit.controller.get()).toMatchObject({ ...IDLE, media: { kind: 'waiting' } });
-    visit.prompt.answer(new FakeMedia());
-    await settled();
-    expect(visit.controller.get().media).toMatchObject({ kind: 'open', camera: 'live' });
+    expect(visit.state).toMatchObject({ ...IDLE, media: { kind: 'waiting' } });
+    await visit.answer(new FakeMedia());
+    expect(visit.state.media).toMatchObject({ kind: 'open', camera: 'live' });
     visit.controller.start();
-    expect(visit.controller.get().phase).toBe('listening');
+    expect(visit.state.phase).toBe('listening');
   });
 
   test('renders frequent changes three times a second, together with the clock', async () => {
@@ -106,57 +99,57 @@ describe('a session', () => {
       renders += 1;
     });
     for (let said = 1; said <= 40; said += 1) {
-      recognizer.interim('word '.repeat(said));
-      await clock.pass(50);
+      visit.recognizer.interim('word '.repeat(said));
+      await visit.clock.pass(50);
     }
     // Two more: the first measurement is rendered at once, and so is the state of the recognizer.
     expect(renders).toBeLessThanOrEqual(2000 / RENDER_INTERVAL_MS + 2);
-    await clock.pass(RENDER_INTERVAL_MS);
-    expect(visit.controller.get()).toMatchObject({ elapsedS: 2, tail: { text: 'word '.repeat(40).trim() } });
+    await visit.clock.pass(RENDER_INTERVAL_MS);
+    expect(visit.state).toMatchObject({ elapsedS: 2, tail: { text: 'word '.repeat(40).trim() } });
   });
 
   test('wakes the page only for the clock and the pace samples while nobody speaks', async () => {
-    Object.assign(media, { camera: undefined });
-    const { after, every } = clock;
+    visit.media = new FakeMedia(null);
+    const { after, every } = visit.clock;
     let calls = 0;
     const counted = (call: () => void) => () => {
       calls += 1;
       call();
     };
-    clock.after = (ms, call) => after(ms, counted(call));
-    clock.every = (ms, call) => every(ms, counted(call));
+    visit.clock.after = (ms, call) => after(ms, counted(call));
+    visit.clock.every = (ms, call) => every(ms, counted(call));
     await visit.started();
     // The recognizer has started, and counts as working.
-    await clock.pass(2000);
+    await visit.clock.pass(2000);
     for (const when of ['at first', 'later']) {
       calls = 0;
-      await clock.pass(10_000);
+      await visit.clock.pass(10_000);
       // Each second the clock, and every 5 s the pace sample that the analyst has returned.
       expect(calls, when).toBeLessThanOrEqual(12);
     }
-    expect(visit.controller.get()).toMatchObject({ phase: 'listening', elapsedS: 22 });
+    expect(visit.state).toMatchObject({ phase: 'listening', elapsedS: 22 });
   });
 
   test('shows the last words at Stop, even if the analyst answers after it', async () => {
     await visit.started();
-    await clock.pass(1100);
-    recognizer.final('hello');
+    await visit.clock.pass(1100);
+    visit.recognizer.final('hello');
     await settled();
-    recognizer.interim('last words');
+    visit.recognizer.interim('last words');
     void visit.controller.stop();
-    expect(visit.controller.get().utterances).toHaveLength(1);
-    await clock.pass(RENDER_INTERVAL_MS);
-    expect(visit.controller.get().tail.text).toBe('last words');
+    expect(visit.state.utterances).toHaveLength(1);
+    await visit.clock.pass(RENDER_INTERVAL_MS);
+    expect(visit.state.tail.text).toBe('last words');
   });
 
   test('starts once when Start is pressed twice', async () => {
     await visit.started();
-    recognizer.final('hello');
-    await clock.pass(1000);
+    visit.recognizer.final('hello');
+    await visit.clock.pass(1000);
     visit.controller.start();
-    await clock.pass(1000 + RENDER_INTERVAL_MS);
-    expect(recognizer.starts).toBe(1);
-    expect(visit.controller.get()).toMatchObject({ elapsedS: 2, utterances: [{ text: 'hello' }] });
+    await visit.clock.pass(1000 + RENDER_INTERVAL_MS);
+    expect(visit.recognizer.starts).toBe(1);
+    expect(visit.state).toMatchObject({ elapsedS: 2, utterances: [{ text: 'hello' }] });
     expect(visit.worker.calls.filter((call) => call === 'begin')).toHaveLength(1);
   });
 
@@ -165,18 +158,18 @@ describe('a session', () => {
     await visit.controller.stop();
     expect(visit.sessions).toBe(0);
     visit.controller.start();
-    await clock.pass(1000);
+    await visit.clock.pass(1000);
     void visit.controller.stop();
     void visit.controller.stop();
     visit.controller.start();
-    await clock.pass(4000);
-    expect(reports).toHaveLength(1);
+    await visit.clock.pass(4000);
+    expect(visit.reports).toHaveLength(1);
     expect(visit.sessions).toBe(1);
   });
 
   test('can be stopped before a word was spoken', async () => {
     await visit.started();
-    await clock.pass(2000);
+    await visit.clock.pass(2000);
     expect(await visit.written()).toMatchObject({
       fullTranscript: '',
       fillerWordCount: 0,
@@ -188,71 +181,69 @@ describe('a session', () => {
 
   test('ignores results after Stop', async () => {
     await visit.started();
-    recognizer.final('hello');
-    await clock.pass(1000);
+    visit.recognizer.final('hello');
+    await visit.clock.pass(1000);
     void visit.controller.stop();
-    recognizer.final('too late');
-    await clock.pass(4000);
-    expect(reports[0]!.fullTranscript).toBe('hello');
-    expect(clock.waiting).toBe(0);
+    visit.recognizer.final('too late');
+    await visit.clock.pass(4000);
+    expect(visit.reports[0]!.fullTranscript).toBe('hello');
+    expect(visit.clock.waiting).toBe(0);
   });
 
   test('stops everything when the screen is left, without a report', async () => {
     await visit.started();
-    recognizer.final('hello');
-    await clock.pass(1000);
+    visit.recognizer.final('hello');
+    await visit.clock.pass(1000);
     visit.controller.leave();
-    await clock.pass(60_000);
-    expect(media.stopped).toBe(true);
-    expect(recognizer).toMatchObject({ starts: 1, stops: 1 });
+    await visit.clock.pass(60_000);
+    expect(visit.media.stopped).toBe(true);
+    expect(visit.recognizer).toMatchObject({ starts: 1, stops: 1 });
     expect(visit.worker.closed).toBe(true);
-    expect(reports).toEqual([]);
+    expect(visit.reports).toEqual([]);
     expect(visit.sessions).toBe(0);
-    expect(clock.waiting).toBe(0);
+    expect(visit.clock.waiting).toBe(0);
   });
 
   test('still reports when the screen is left right after Stop', async () => {
     await visit.started();
-    recognizer.final('hello');
-    await clock.pass(1000);
+    visit.recognizer.final('hello');
+    await visit.clock.pass(1000);
     void visit.controller.stop();
     visit.controller.leave();
-    await clock.pass(5000);
-    expect(reports.map((one) => one.fullTranscript)).toEqual(['hello']);
+    await visit.clock.pass(5000);
+    expect(visit.reports.map((one) => one.fullTranscript)).toEqual(['hello']);
     expect(visit.worker.closed).toBe(true);
-    expect(media.stopped).toBe(true);
-    expect(clock.waiting).toBe(0);
+    expect(visit.media.stopped).toBe(true);
+    expect(visit.clock.waiting).toBe(0);
   });
 
   test('starts from zero after an earlier one', async () => {
     await visit.started();
-    recognizer.final('um hello');
-    await clock.pass(6000);
+    visit.recognizer.final('um hello');
+    await visit.clock.pass(6000);
     await visit.written();
     await visit.startAgain();
-    expect(visit.controller.get()).toMatchObject({
+    expect(visit.state).toMatchObject({
       phase: 'listening',
       fillers: 0,
       pace: 0,
       elapsedS: 0,
       utterances: [],
     });
-    recognizer.final('again');
-    await clock.pass(1000);
+    visit.recognizer.final('again');
+    await visit.clock.pass(1000);
     void visit.controller.stop();
-    await clock.pass(4000);
-    expect(reports[1]).toMatchObject({ fullTranscript: 'again', fillerWordCount: 0, paceTimeline: [] });
-    expect(reports[1]!.postureScore).toBe(86);
+    await visit.clock.pass(4000);
+    expect(visit.reports[1]).toMatchObject({ fullTranscript: 'again', fillerWordCount: 0, paceTimeline: [] });
+    expect(visit.reports[1]!.postureScore).toBe(86);
   });
 
   test('can last an hour', async () => {
-    const microphone = new FakeMedia();
-    Object.assign(microphone, { camera: undefined });
-    await visit.started(microphone);
+    await visit.started(new FakeMedia(null));
     for (let minute = 0; minute < 60; minute += 1) {
-      recognizer.final(`this is minute ${minute}`);
-      await clock.pass(60_000);
-      recognizer.end();
+      visit.recognizer.final(`this is minute ${minute}`);
+      await visit.clock.pass(60_000);
+      visit.recognizer.end();
     }
     const hour = await visit.written();
     expect(hour.paceTimeline).toHaveLength(720);

@@ -1,11 +1,12 @@
-import { expect } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import type { SessionReport } from '../../../src/domain/session-report/session-report.ts';
 import type { Setup } from '../../../src/domain/setup.ts';
 import type { OnDeviceSpeech } from '../../../src/devices/on-device-speech.ts';
+import type { createRecognizer } from '../../../src/devices/speech-recognition.ts';
 import { createSessionController } from '../../../src/flows/session/controller.ts';
 import { createMicrophoneHandover } from '../../../src/flows/session/microphone-handover.ts';
 import type { RecognitionPlace } from '../../../src/flows/session/recognition-place.ts';
-import type { SessionController } from '../../../src/flows/session/session-state.ts';
+import type { SessionController, SessionState } from '../../../src/flows/session/session-state.ts';
 import type { AnalystEvent } from '../../../src/workers/session/protocol.ts';
 import { FakeAudioCapture, FakeMedia, FakePrompt, FakeRecognizer } from '../../fake-browser.ts';
 import { FakeClock, settled } from '../../fake-clock.ts';
@@ -22,14 +23,15 @@ export const SETUP: Setup = {
 
 /** A visit to the live screen with fake devices. Change the public fields before `begin` or `open`. */
 export class FakeVisit {
-  readonly #hiddenWatchers = new Set<(hidden: boolean) => void>();
+  readonly hiddenWatchers = new Set<(hidden: boolean) => void>();
   readonly clock = new FakeClock();
   readonly prompt = new FakePrompt();
   readonly recognizer = new FakeRecognizer();
+  createRecognizer: typeof createRecognizer = this.recognizer.create;
   /** All workers that were started, in order. */
   readonly workers: FakeAnalyst[] = [];
   readonly reports: SessionReport[] = [];
-  readonly media = new FakeMedia();
+  media = new FakeMedia();
   readonly captures: FakeAudioCapture[] = [];
   newWorker = (onEvent: (event: AnalystEvent) => void): FakeAnalyst =>
     new FakeAnalyst(onEvent, {}, this.clock);
@@ -40,7 +42,7 @@ export class FakeVisit {
   readonly speech: RecognitionPlace = { place: 'undecided' };
   /** Sets the visibility of the page. */
   hide(hidden: boolean): void {
-    for (const changed of this.#hiddenWatchers) changed(hidden);
+    for (const changed of this.hiddenWatchers) changed(hidden);
   }
   /** Dispatches the event of a camera or a microphone that is plugged in or unplugged. */
   devicesChange: () => void = () => {};
@@ -55,6 +57,10 @@ export class FakeVisit {
   awake = 0;
   controller!: SessionController;
 
+  get state(): SessionState {
+    return this.controller.get();
+  }
+
   /** The worker that was started last. */
   get worker(): FakeAnalyst {
     return this.workers.at(-1)!;
@@ -65,7 +71,8 @@ export class FakeVisit {
     this.setupChanged();
   }
 
-  begin(createRecognizer = this.recognizer.create): void {
+  /** Opens the screen, which asks for the permission. */
+  begin(want?: Parameters<SessionController['open']>[0]): void {
     this.controller = createSessionController(
       {
         openMedia: this.prompt.open,
@@ -79,7 +86,7 @@ export class FakeVisit {
           if (capture) this.captures.push(capture);
           return Promise.resolve(capture);
         },
-        createRecognizer,
+        createRecognizer: this.createRecognizer,
         onDeviceSpeech: () => this.speechHereAsked.then(() => this.speechHere),
         downloadOnDeviceSpeech: () => {
           this.speechHere = 'ready';
@@ -96,8 +103,8 @@ export class FakeVisit {
           return () => (this.awake -= 1);
         },
         watchHidden: (changed) => {
-          this.#hiddenWatchers.add(changed);
-          return () => this.#hiddenWatchers.delete(changed);
+          this.hiddenWatchers.add(changed);
+          return () => this.hiddenWatchers.delete(changed);
         },
         microphoneHandover: () => Promise.resolve(this.handover),
       },
@@ -114,14 +121,19 @@ export class FakeVisit {
         speech: this.speech,
       },
     );
+    void this.controller.open(want);
+  }
+
+  /** Answers the permission prompt. */
+  async answer(answer: Parameters<FakePrompt['answer']>[0]): Promise<void> {
+    this.prompt.answer(answer);
+    await settled();
   }
 
   /** Opens the screen and grants the permission. */
   async open(granted = this.media): Promise<void> {
     this.begin();
-    void this.controller.open();
-    this.prompt.answer(granted);
-    await settled();
+    await this.answer(granted);
   }
 
   /** Opens the screen and starts a session. */
@@ -134,8 +146,7 @@ export class FakeVisit {
   /** Starts another session: Stop has closed camera and microphone. */
   async startAgain(): Promise<void> {
     void this.controller.open();
-    this.prompt.answer(new FakeMedia());
-    await settled();
+    await this.answer(new FakeMedia());
     this.controller.start();
     await settled();
   }
@@ -144,8 +155,17 @@ export class FakeVisit {
   async written(): Promise<SessionReport> {
     void this.controller.stop();
     await this.clock.pass(4000);
-    expect(this.controller.get().phase).toBe('done');
+    expect(this.state.phase).toBe('done');
     expect(this.reports).toHaveLength(1);
     return this.reports[0]!;
   }
+}
+
+/** A visit that is new in each test of the file that calls this. */
+export function freshVisit(): FakeVisit {
+  const visit = new FakeVisit();
+  beforeEach(() => {
+    Object.assign(visit, new FakeVisit());
+  });
+  return visit;
 }

@@ -1,27 +1,20 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { FakeMedia } from '../../fake-browser.ts';
 import { settled } from '../../fake-clock.ts';
 import { spoken } from '../../spoken.ts';
-import { FakeVisit } from './fake-visit.ts';
+import { freshVisit } from './fake-visit.ts';
 
 const RATE_HZ = 16_000;
 
-let visit = new FakeVisit();
-let { clock, prompt, recognizer, media } = visit;
+const visit = freshVisit();
 
-beforeEach(() => {
-  visit = new FakeVisit();
-  ({ clock, prompt, recognizer, media } = visit);
-});
-
-const state = () => visit.controller.get();
 const fallSilent = (silent = true) =>
   visit.worker.emit({ kind: 'voice', measurement: { silent, pace: null } });
 
 /** Captures speech with the page's microphone. */
 async function talk(seconds: number): Promise<void> {
   for (let i = 0; i < seconds; i += 1) {
-    await clock.pass(1000);
+    await visit.clock.pass(1000);
     visit.worker.emit({ kind: 'speech', speechS: 1 });
   }
   await settled();
@@ -29,26 +22,24 @@ async function talk(seconds: number): Promise<void> {
 
 /** Ends the recognizer's run, as browsers do. The next run begins. */
 async function endRun(): Promise<void> {
-  recognizer.end();
-  await clock.pass(300);
+  visit.recognizer.end();
+  await visit.clock.pass(300);
 }
 
 /** Replaces the page's microphone while the recognizer runs. */
 async function replaceMicrophone(): Promise<void> {
-  media.unplugMicrophone();
+  visit.media.unplugMicrophone();
   await settled();
-  media = new FakeMedia();
-  Object.assign(media, { camera: undefined });
+  visit.media = new FakeMedia(null);
   visit.devicesChange();
-  prompt.answer(media);
-  await settled();
+  await visit.answer(visit.media);
 }
 
 const WAYS: readonly (readonly [string, () => Promise<void>])[] = [
   [
     'hears nothing',
     async () => {
-      await clock.pass(2500);
+      await visit.clock.pass(2500);
       await talk(6);
       await endRun();
     },
@@ -56,7 +47,7 @@ const WAYS: readonly (readonly [string, () => Promise<void>])[] = [
   [
     'ends by itself',
     async () => {
-      await clock.pass(2500);
+      await visit.clock.pass(2500);
       for (let i = 0; i < 3; i += 1) {
         await talk(2);
         await endRun();
@@ -66,9 +57,9 @@ const WAYS: readonly (readonly [string, () => Promise<void>])[] = [
   [
     'reports audio-capture, also without the track',
     async () => {
-      recognizer.fail('option-refused');
+      visit.recognizer.fail('option-refused');
       await endRun();
-      recognizer.fail('audio-capture');
+      visit.recognizer.fail('audio-capture');
       await endRun();
     },
   ],
@@ -76,8 +67,8 @@ const WAYS: readonly (readonly [string, () => Promise<void>])[] = [
     "silences the page's microphone, and returns words",
     async () => {
       fallSilent();
-      await clock.pass(1000);
-      recognizer.final('so');
+      await visit.clock.pass(1000);
+      visit.recognizer.final('so');
       await settled();
     },
   ],
@@ -98,16 +89,19 @@ describe.each(WAYS)('a recognizer that %s gets the microphone', (_, misbehave) =
     await visit.started();
     await open();
     await misbehave();
-    expect(media.microphoneStopped).toBe(true);
+    expect(visit.media.microphoneStopped).toBe(true);
     expect(visit.captures.at(-1)!.closed).toBe(true);
-    expect(state()).toMatchObject({ microphoneFor: 'words', media: { camera: 'live', microphone: 'none' } });
-    await clock.pass(1000);
-    recognizer.final('and here I am');
+    expect(visit.state).toMatchObject({
+      microphoneFor: 'words',
+      media: { camera: 'live', microphone: 'none' },
+    });
+    await visit.clock.pass(1000);
+    visit.recognizer.final('and here I am');
     await settled();
-    expect(state().handover).toBe('done');
+    expect(visit.state.handover).toBe('done');
     expect(visit.microphoneFor).toBe('words');
     await endRun();
-    expect(recognizer.sources.at(-1)!.track).toBeUndefined();
+    expect(visit.recognizer.sources.at(-1)!.track).toBeUndefined();
     const { fullTranscript } = await visit.written();
     expect(fullTranscript.match(/and here I am/g)).toHaveLength(1);
   });
@@ -116,18 +110,18 @@ describe.each(WAYS)('a recognizer that %s gets the microphone', (_, misbehave) =
 test('the report has the voice from before the handover, and counts the speech until then as not recognized', async () => {
   await visit.started();
   for (const voice of [spoken(5, RATE_HZ), spoken(5, RATE_HZ)]) {
-    await clock.pass(4900);
+    await visit.clock.pass(4900);
     visit.captures[0]!.push(voice);
     // The pace is sampled at the full second.
-    await clock.pass(100);
+    await visit.clock.pass(100);
   }
-  expect(state().handover, 'until the run has ended').toBeUndefined();
-  recognizer.end();
-  await clock.pass(0);
-  expect(state().handover).toBe('trial');
-  await clock.pass(2500);
-  recognizer.final('one two three four five six seven eight nine ten eleven twelve');
-  await clock.pass(7500);
+  expect(visit.state.handover, 'until the run has ended').toBeUndefined();
+  visit.recognizer.end();
+  await visit.clock.pass(0);
+  expect(visit.state.handover).toBe('trial');
+  await visit.clock.pass(2500);
+  visit.recognizer.final('one two three four five six seven eight nine ten eleven twelve');
+  await visit.clock.pass(7500);
   const report = await visit.written();
   expect(report.voice!.analyzedS).toBeCloseTo(10);
   expect(report).toMatchObject({
@@ -142,85 +136,84 @@ test('the report has the voice from before the handover, and counts the speech u
 describe('no microphone is handed over', () => {
   test('to a recognizer that was only late, and returns its words when its run ends', async () => {
     await visit.started();
-    await clock.pass(2500);
+    await visit.clock.pass(2500);
     await talk(6);
-    expect(recognizer.stops).toBe(1);
-    recognizer.final('late words');
+    expect(visit.recognizer.stops).toBe(1);
+    visit.recognizer.final('late words');
     await endRun();
     await talk(20);
-    expect(media.microphoneStopped).toBe(false);
+    expect(visit.media.microphoneStopped).toBe(false);
     expect(visit.microphoneFor).toBeUndefined();
     expect((await visit.written()).fullTranscript).toBe('late words');
   });
 
   test('to a recognizer that detects sound and recognizes none of it', async () => {
     await visit.started();
-    recognizer.hear();
+    visit.recognizer.hear();
     await talk(30);
-    expect(recognizer.stops).toBe(0);
-    expect(media.microphoneStopped).toBe(false);
+    expect(visit.recognizer.stops).toBe(0);
+    expect(visit.media.microphoneStopped).toBe(false);
   });
 
   test.each(['network', 'not-allowed', 'service-not-allowed'])(
     'to a recognizer that fails with %s',
     async (code) => {
-      recognizer.onStart = () => {
-        clock.after(500, () => recognizer.fail(code));
-        clock.after(500, () => recognizer.end());
+      visit.recognizer.onStart = () => {
+        visit.clock.after(500, () => visit.recognizer.fail(code));
+        visit.clock.after(500, () => visit.recognizer.end());
       };
       await visit.started();
       await talk(60);
-      expect(media.microphoneStopped).toBe(false);
+      expect(visit.media.microphoneStopped).toBe(false);
     },
   );
 
   test('while nobody speaks', async () => {
-    recognizer.onStart = () => clock.after(8000, () => recognizer.end());
+    visit.recognizer.onStart = () => visit.clock.after(8000, () => visit.recognizer.end());
     await visit.started();
-    await clock.pass(60_000);
-    expect(media.microphoneStopped).toBe(false);
+    await visit.clock.pass(60_000);
+    expect(visit.media.microphoneStopped).toBe(false);
   });
 
   test('while the page has no microphone, because it is not the reason for audio-capture', async () => {
     await visit.started();
-    media.unplugMicrophone();
+    visit.media.unplugMicrophone();
     await settled();
-    recognizer.fail('audio-capture');
+    visit.recognizer.fail('audio-capture');
     await settled();
-    expect(state()).toMatchObject({ handover: undefined, media: { microphone: 'lost' } });
+    expect(visit.state).toMatchObject({ handover: undefined, media: { microphone: 'lost' } });
   });
 });
 
 describe('a handover that brings no word', () => {
   async function handedOver(): Promise<void> {
-    await clock.pass(2500);
+    await visit.clock.pass(2500);
     await talk(6);
     await endRun();
-    expect(state().handover).toBe('trial');
+    expect(visit.state.handover).toBe('trial');
   }
 
   async function takenBack(): Promise<FakeMedia> {
     const next = new FakeMedia();
-    await clock.pass(20_000);
-    prompt.answer(next);
-    await settled();
+    await visit.clock.pass(20_000);
+    await visit.answer(next);
     return next;
   }
 
   test('is reversed after 20 s, and not remembered; after a second handover, the page keeps its microphone', async () => {
     await visit.started();
     await handedOver();
-    await clock.pass(19_000);
-    expect(state().media).toMatchObject({ microphone: 'none' });
+    await visit.clock.pass(19_000);
+    expect(visit.state.media).toMatchObject({ microphone: 'none' });
     const second = await takenBack();
-    expect(prompt.wants.at(-1)).toBe('microphone');
-    expect(state()).toMatchObject({ handover: undefined, media: { microphone: 'live' } });
+    expect(visit.prompt.wants.at(-1)).toBe('microphone');
+    expect(visit.state).toMatchObject({ handover: undefined, media: { microphone: 'live' } });
     await endRun();
-    expect(recognizer.sources.at(-1)!.track).toBe(second.microphone);
+    expect(visit.recognizer.sources.at(-1)!.track).toBe(second.microphone);
     await handedOver();
     const third = await takenBack();
     await endRun();
-    await clock.pass(2500);
+    await visit.clock.pass(2500);
     await talk(20);
     await visit.written();
     await visit.startAgain();
@@ -232,20 +225,19 @@ describe('a handover that brings no word', () => {
   test('leaves the microphone lost if the page fails to open it again', async () => {
     await visit.started();
     await handedOver();
-    await clock.pass(20_000);
-    prompt.answer({ failure: { kind: 'media-denied' }, microphoneRemains: false });
-    await settled();
-    expect(state().media).toMatchObject({ microphone: 'lost' });
+    await visit.clock.pass(20_000);
+    await visit.answer({ failure: { kind: 'media-denied' }, microphoneRemains: false });
+    expect(visit.state.media).toMatchObject({ microphone: 'lost' });
   });
 
   test('ends with the session', async () => {
     await visit.started();
     await handedOver();
     await visit.written();
-    await clock.pass(30_000);
-    expect(prompt.wants).toHaveLength(1);
+    await visit.clock.pass(30_000);
+    expect(visit.prompt.wants).toHaveLength(1);
     visit.controller.prepare();
-    expect(prompt.wants.at(-1)).toBe('camera and microphone');
+    expect(visit.prompt.wants.at(-1)).toBe('camera and microphone');
     expect(visit.microphoneFor).toBeUndefined();
   });
 });
@@ -255,20 +247,20 @@ describe('a recording keeps the microphone', () => {
     visit.recorded = true;
     await visit.started();
     await misbehave();
-    expect(media.microphoneStopped).toBe(false);
-    expect(state()).toMatchObject({ handover: 'recording', media: { microphone: 'live' } });
+    expect(visit.media.microphoneStopped).toBe(false);
+    expect(visit.state).toMatchObject({ handover: 'recording', media: { microphone: 'live' } });
     expect(visit.microphoneFor).toBe('undecided');
   });
 
   test('and the recognizer continues, because words may still come', async () => {
     visit.recorded = true;
     await visit.started();
-    await clock.pass(2500);
+    await visit.clock.pass(2500);
     await talk(6);
-    expect(recognizer.stops).toBe(0);
-    recognizer.final('here after all');
+    expect(visit.recognizer.stops).toBe(0);
+    visit.recognizer.final('here after all');
     await settled();
-    expect(state().handover).toBeUndefined();
+    expect(visit.state.handover).toBeUndefined();
   });
 
   test('and the recognizer ends if it takes the sound from the recording', async () => {
@@ -276,7 +268,7 @@ describe('a recording keeps the microphone', () => {
     await visit.started();
     visit.mute();
     await settled();
-    expect(recognizer.stops).toBe(1);
-    expect(state().recognition).toEqual({ kind: 'not-recognized' });
+    expect(visit.recognizer.stops).toBe(1);
+    expect(visit.state.recognition).toEqual({ kind: 'not-recognized' });
   });
 });

@@ -2,23 +2,13 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { canStart } from '../../../src/flows/session/session-state.ts';
 import { FakeMedia } from '../../fake-browser.ts';
 import { settled } from '../../fake-clock.ts';
-import { FakeVisit } from './fake-visit.ts';
+import { freshVisit } from './fake-visit.ts';
 
-let visit = new FakeVisit();
-let { clock, prompt, recognizer } = visit;
-
-beforeEach(() => {
-  visit = new FakeVisit();
-  ({ clock, prompt, recognizer } = visit);
-});
-
-const state = () => visit.controller.get();
+const visit = freshVisit();
 
 /** The devices of a page that opens no microphone. */
 function withoutMicrophone(camera = true): FakeMedia {
-  const media = new FakeMedia();
-  Object.assign(media, { microphone: undefined, ...(!camera && { camera: undefined }) });
-  return media;
+  return Object.assign(new FakeMedia(camera ? undefined : null), { microphone: undefined });
 }
 
 describe('a session with *Words* chosen', () => {
@@ -28,16 +18,16 @@ describe('a session with *Words* chosen', () => {
 
   test('opens only the camera; words are measured, and the voice is not', async () => {
     await visit.started(withoutMicrophone());
-    expect(prompt.wants).toEqual(['camera']);
+    expect(visit.prompt.wants).toEqual(['camera']);
     expect(visit.captures).toEqual([]);
-    expect(state()).toMatchObject({ phase: 'listening', media: { camera: 'live', microphone: 'none' } });
+    expect(visit.state).toMatchObject({ phase: 'listening', media: { camera: 'live', microphone: 'none' } });
     for (let i = 0; i < 4; i += 1) {
-      recognizer.final(`these are some of ${i} the words`);
-      await clock.pass(5000);
+      visit.recognizer.final(`these are some of ${i} the words`);
+      await visit.clock.pass(5000);
     }
-    expect(recognizer.sources[0]!.track).toBeUndefined();
+    expect(visit.recognizer.sources[0]!.track).toBeUndefined();
     // A pause does not count as speech that was not recognized.
-    await clock.pass(10_000);
+    await visit.clock.pass(10_000);
     expect(await visit.written()).toMatchObject({
       speechMeasured: true,
       speechCoverage: { share: 1, recognized: [{ startS: 0, endS: 30 }] },
@@ -49,32 +39,30 @@ describe('a session with *Words* chosen', () => {
 
   test('without any word has measured no words', async () => {
     await visit.started(withoutMicrophone());
-    await clock.pass(20_000);
+    await visit.clock.pass(20_000);
     expect(await visit.written()).toMatchObject({ speechMeasured: false, avgWPM: null });
   });
 
   test('without a camera opens nothing', async () => {
-    visit.begin();
-    void visit.controller.open('microphone');
-    prompt.answer(withoutMicrophone(false));
-    await settled();
-    expect(prompt.wants).toEqual(['neither']);
-    expect(canStart(state())).toBe(true);
+    visit.begin('microphone');
+    await visit.answer(withoutMicrophone(false));
+    expect(visit.prompt.wants).toEqual(['neither']);
+    expect(canStart(visit.state)).toBe(true);
   });
 
   test('requests no microphone when devices change', async () => {
     await visit.started(withoutMicrophone());
     visit.devicesChange();
     await settled();
-    expect(prompt.wants).toEqual(['camera']);
+    expect(visit.prompt.wants).toEqual(['camera']);
   });
 
   test('continues with a new worker', async () => {
     await visit.started(withoutMicrophone());
-    await clock.pass(4000);
+    await visit.clock.pass(4000);
     visit.worker.die();
-    await clock.pass(4000);
-    recognizer.final('words');
+    await visit.clock.pass(4000);
+    visit.recognizer.final('words');
     await settled();
     expect(await visit.written()).toMatchObject({ microphoneHandedOver: [{ startS: 0, endS: 8 }] });
   });
@@ -84,11 +72,11 @@ describe('a session with *Voice* chosen', () => {
   test('starts no recognizer', async () => {
     visit.microphoneFor = 'voice';
     await visit.started();
-    expect(prompt.wants).toEqual(['camera and microphone']);
-    expect(recognizer.starts).toBe(0);
+    expect(visit.prompt.wants).toEqual(['camera and microphone']);
+    expect(visit.recognizer.starts).toBe(0);
     expect(visit.captures).toHaveLength(1);
-    expect(state().recognition).toEqual({ kind: 'not-recognized' });
-    await clock.pass(12_000);
+    expect(visit.state.recognition).toEqual({ kind: 'not-recognized' });
+    await visit.clock.pass(12_000);
     expect(await visit.written()).toMatchObject({ recognizer: 'none', avgWPM: null, speechCoverage: null });
   });
 });
@@ -97,25 +85,23 @@ describe('a choice in the setup', () => {
   test('opens the devices that it needs before Start', async () => {
     await visit.open();
     visit.chooseMicrophone('voice');
-    expect(prompt.wants).toHaveLength(1);
+    expect(visit.prompt.wants).toHaveLength(1);
     visit.chooseMicrophone('words');
     expect(visit.media.stopped).toBe(true);
-    prompt.answer(withoutMicrophone());
-    await settled();
+    await visit.answer(withoutMicrophone());
     visit.chooseMicrophone('undecided');
-    prompt.answer(new FakeMedia());
-    await settled();
-    expect(prompt.wants).toEqual(['camera and microphone', 'camera', 'camera and microphone']);
-    expect(canStart(state())).toBe(true);
+    await visit.answer(new FakeMedia());
+    expect(visit.prompt.wants).toEqual(['camera and microphone', 'camera', 'camera and microphone']);
+    expect(canStart(visit.state)).toBe(true);
   });
 
   test('during a session, as in another window, holds from the next session on', async () => {
     await visit.started();
     visit.chooseMicrophone('words');
-    expect(state()).toMatchObject({ microphoneFor: undefined, media: { microphone: 'live' } });
+    expect(visit.state).toMatchObject({ microphoneFor: undefined, media: { microphone: 'live' } });
     await visit.written();
     visit.controller.prepare();
-    expect(prompt.wants.at(-1)).toBe('camera');
+    expect(visit.prompt.wants.at(-1)).toBe('camera');
   });
 
   test("for *Both* leads to another handover if the microphone can't serve words and voice", async () => {
@@ -123,6 +109,6 @@ describe('a choice in the setup', () => {
     await visit.started();
     visit.mute();
     await settled();
-    expect(state()).toMatchObject({ handover: 'trial', microphoneFor: 'words' });
+    expect(visit.state).toMatchObject({ handover: 'trial', microphoneFor: 'words' });
   });
 });

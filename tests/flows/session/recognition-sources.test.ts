@@ -39,11 +39,7 @@ describe('a recognizer that gives no reason', () => {
   });
 
   test('and is silent in three runs is reported as wordless until it returns a word', async () => {
-    recognizer.onStart = () =>
-      clock.after(8000, () => {
-        recognizer.fail('no-speech');
-        recognizer.end();
-      });
+    recognizer.onStart = () => clock.after(8000, () => recognizer.failRun('no-speech'));
     listen();
     await clock.pass(23_999);
     expect(states.at(-1)).toEqual(WORKING);
@@ -77,10 +73,7 @@ describe('a recognizer that gives no reason', () => {
 test('after a refused option, the next run starts at once, and no failure is reported', async () => {
   recognizer.onStart = () => {
     if (recognizer.starts > 3) return;
-    clock.after(10, () => {
-      recognizer.fail('option-refused');
-      recognizer.end();
-    });
+    clock.after(10, () => recognizer.failRun('option-refused'));
   };
   listen();
   await clock.pass(30);

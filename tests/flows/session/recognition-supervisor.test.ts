@@ -83,12 +83,7 @@ describe('a recognizer that ends by itself', () => {
 
 describe('a recognizer that fails at once', () => {
   test('is restarted at growing intervals', async () => {
-    const intervals = await startIntervals(() =>
-      clock.after(10, () => {
-        recognizer.fail('network');
-        recognizer.end();
-      }),
-    );
+    const intervals = await startIntervals(() => clock.after(10, () => recognizer.failRun('network')));
     expect(intervals).toEqual([260, 510, 1010, 2010, 4010, 8010, 16_010, 30_010, 30_010]);
   });
 
@@ -106,11 +101,7 @@ describe('a recognizer that fails at once', () => {
   });
 
   test('is not reported as working between two failures', async () => {
-    recognizer.onStart = () =>
-      clock.after(10, () => {
-        recognizer.fail('network');
-        recognizer.end();
-      });
+    recognizer.onStart = () => clock.after(10, () => recognizer.failRun('network'));
     listen();
     await clock.pass(60_000);
     expect(states.slice(1).every((state) => state.kind === 'recognition-error')).toBe(true);
@@ -118,8 +109,7 @@ describe('a recognizer that fails at once', () => {
 
   test('is reported as working once it has run for a second', async () => {
     listen();
-    recognizer.fail('network');
-    recognizer.end();
+    recognizer.failRun('network');
     await clock.pass(250);
     expect(states.at(-1)).toEqual({ kind: 'recognition-error', code: 'network' });
     await clock.pass(1000);
@@ -129,8 +119,7 @@ describe('a recognizer that fails at once', () => {
   test('is reported as working once it has run for twice the time of the failed run', async () => {
     listen();
     await clock.pass(5000);
-    recognizer.fail('network');
-    recognizer.end();
+    recognizer.failRun('network');
     await clock.pass(250);
     await clock.pass(9999);
     expect(states.at(-1)).toEqual({ kind: 'recognition-error', code: 'network' });
@@ -140,8 +129,7 @@ describe('a recognizer that fails at once', () => {
 
   test('is reported as working after a result', async () => {
     listen();
-    recognizer.fail('network');
-    recognizer.end();
+    recognizer.failRun('network');
     await clock.pass(300);
     recognizer.interim('so');
     expect(states.at(-1)).toEqual(WORKING);
@@ -162,12 +150,7 @@ test.each(['network', 'not-allowed', 'audio-capture'])('%s is reported', (code) 
 });
 
 test('restarts after silence have no growing intervals', async () => {
-  const intervals = await startIntervals(() =>
-    clock.after(8000, () => {
-      recognizer.fail('no-speech');
-      recognizer.end();
-    }),
-  );
+  const intervals = await startIntervals(() => clock.after(8000, () => recognizer.failRun('no-speech')));
   expect(new Set(intervals)).toEqual(new Set([8000]));
 });
 
@@ -177,8 +160,7 @@ describe('stop', () => {
     recognizer.final('hello');
     listening.stop();
     recognizer.final('too late');
-    recognizer.fail('network');
-    recognizer.end();
+    recognizer.failRun('network');
     await clock.pass(120_000);
     expect(recognizer).toMatchObject({ stops: 1, starts: 1 });
     expect(updates).toHaveLength(1);

@@ -1,53 +1,42 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { spoken } from '../../spoken.ts';
-import { FakeVisit } from './fake-visit.ts';
+import { freshVisit } from './fake-visit.ts';
 
 const RATE_HZ = 16_000;
 const SECOND = spoken(1, RATE_HZ);
 
-let visit = new FakeVisit();
-let { clock, recognizer, media, captures } = visit;
-
-beforeEach(() => {
-  visit = new FakeVisit();
-  ({ clock, recognizer, media, captures } = visit);
-});
+const visit = freshVisit();
 
 let word = 0;
 
 /** Speaks at 120 words a minute. */
 async function speak(seconds: number): Promise<void> {
   for (let i = 0; i < seconds; i += 1) {
-    captures.at(-1)!.push(SECOND);
+    visit.captures.at(-1)!.push(SECOND);
     word += 1;
-    recognizer.final(`left${word} right${word}`);
-    await clock.pass(1000);
+    visit.recognizer.final(`left${word} right${word}`);
+    await visit.clock.pass(1000);
   }
 }
 
 /** Makes each run of the recognizer end with an error. */
 function breakRecognizer(code: string): void {
-  recognizer.onStart = () =>
-    clock.after(10, () => {
-      recognizer.fail(code);
-      recognizer.end();
-    });
-  recognizer.fail(code);
-  recognizer.end();
+  visit.recognizer.onStart = () => visit.clock.after(10, () => visit.recognizer.failRun(code));
+  visit.recognizer.failRun(code);
 }
 
 /** A phone call of two minutes: the system takes the microphone and the camera. */
 async function call({ hides = true, forMs = 120_000 } = {}): Promise<void> {
   visit.mute(true);
-  media.camera!.mute(true);
+  visit.media.camera!.mute(true);
   if (hides) visit.hide(true);
   breakRecognizer('audio-capture');
-  await clock.pass(forMs);
-  recognizer.onStart = () => {};
+  await visit.clock.pass(forMs);
+  visit.recognizer.onStart = () => {};
   visit.mute(false);
-  media.camera!.mute(false);
+  visit.media.camera!.mute(false);
   if (hides) visit.hide(false);
-  await clock.pass(0);
+  await visit.clock.pass(0);
 }
 
 describe.each([{ hides: true }, { hides: false }])('a phone call (hides the page: $hides)', ({ hides }) => {
@@ -82,23 +71,23 @@ describe.each([{ hides: true }, { hides: false }])('a phone call (hides the page
     await call({ hides });
     expect(visit.prompt.wants).toEqual(['camera and microphone']);
     await speak(10);
-    expect(visit.controller.get()).toMatchObject({ microphoneFor: undefined, handover: undefined });
-    expect(media.microphoneStopped).toBe(false);
+    expect(visit.state).toMatchObject({ microphoneFor: undefined, handover: undefined });
+    expect(visit.media.microphoneStopped).toBe(false);
   });
 
   test('is followed by a start of the recognizer at once', async () => {
     await visit.started();
     await speak(5);
     await call({ hides });
-    expect(recognizer.running).toBe(true);
+    expect(visit.recognizer.running).toBe(true);
   });
 });
 
 test('after the browser has suspended the page, the session continues, and no figure counts that time', async () => {
   await visit.started();
   await speak(30);
-  clock.freeze(600_000);
-  await clock.pass(1000);
+  visit.clock.freeze(600_000);
+  await visit.clock.pass(1000);
   await speak(29);
   const report = await visit.written();
   // 118 words in 59 s, and a second of silence.
@@ -109,16 +98,16 @@ test('after the browser has suspended the page, the session continues, and no fi
 
 test('a camera that the system has muted is not analyzed until the system unmutes it', async () => {
   await visit.started();
-  await clock.pass(2000);
-  media.camera!.mute(true);
-  await clock.pass(100);
-  const analyzed = media.camera!.grabbed.length;
-  await clock.pass(10_000);
-  expect(media.camera!.grabbed).toHaveLength(analyzed);
-  expect(visit.controller.get()).toMatchObject({ posture: 'not-tracking', hiddenMeanwhile: false });
-  media.camera!.mute(false);
-  await clock.pass(1000);
-  expect(visit.controller.get().posture).toBe('good');
+  await visit.clock.pass(2000);
+  visit.media.camera!.mute(true);
+  await visit.clock.pass(100);
+  const analyzed = visit.media.camera!.grabbed.length;
+  await visit.clock.pass(10_000);
+  expect(visit.media.camera!.grabbed).toHaveLength(analyzed);
+  expect(visit.state).toMatchObject({ posture: 'not-tracking', hiddenMeanwhile: false });
+  visit.media.camera!.mute(false);
+  await visit.clock.pass(1000);
+  expect(visit.state.posture).toBe('good');
 });
 
 test('a recognizer that fails while the page is hidden is no conflict over the microphone', async () => {
@@ -126,22 +115,21 @@ test('a recognizer that fails while the page is hidden is no conflict over the m
   await speak(5);
   visit.hide(true);
   breakRecognizer('audio-capture');
-  await clock.pass(30_000);
+  await visit.clock.pass(30_000);
   expect(visit.prompt.wants).toEqual(['camera and microphone']);
-  expect(visit.controller.get()).toMatchObject({ microphoneFor: undefined, handover: undefined });
+  expect(visit.state).toMatchObject({ microphoneFor: undefined, handover: undefined });
 });
 
 test('a recognizer that mutes the microphone for a moment, and fails, is still started at growing intervals', async () => {
   await visit.started();
-  recognizer.onStart = () =>
-    clock.after(2500, () => {
+  visit.recognizer.onStart = () =>
+    visit.clock.after(2500, () => {
       visit.mute(true);
-      recognizer.fail('network');
-      recognizer.end();
+      visit.recognizer.failRun('network');
       visit.mute(false);
     });
-  recognizer.end();
-  const before = recognizer.starts;
-  await clock.pass(60_000);
-  expect(recognizer.starts - before).toBeLessThan(12);
+  visit.recognizer.end();
+  const before = visit.recognizer.starts;
+  await visit.clock.pass(60_000);
+  expect(visit.recognizer.starts - before).toBeLessThan(12);
 });

@@ -4,15 +4,9 @@ import { feedbackPace, shownPace, withoutWords } from '../../../src/flows/sessio
 import { settled } from '../../fake-clock.ts';
 import { randomFrom } from '../../random.ts';
 import { spoken } from '../../spoken.ts';
-import { FakeVisit } from './fake-visit.ts';
+import { freshVisit } from './fake-visit.ts';
 
-let visit = new FakeVisit();
-let { clock, recognizer, captures } = visit;
-
-beforeEach(() => {
-  visit = new FakeVisit();
-  ({ clock, recognizer, captures } = visit);
-});
+const visit = freshVisit();
 
 describe('speech that is not recognized', () => {
   const SECOND = 16_000;
@@ -36,38 +30,34 @@ describe('speech that is not recognized', () => {
   ): Promise<void> {
     for (let passed = 0; passed < seconds; passed += 1) {
       const from = (second % 60) * SECOND;
-      captures.at(-1)?.push(sound === 'speech' ? MINUTE.subarray(from, from + SECOND) : SOUNDS[sound]);
-      await clock.pass(500);
+      visit.captures.at(-1)?.push(sound === 'speech' ? MINUTE.subarray(from, from + SECOND) : SOUNDS[sound]);
+      await visit.clock.pass(500);
       each();
-      await clock.pass(500);
+      await visit.clock.pass(500);
       second += 1;
     }
   }
 
   /** Emits final results of 5 words in 2 s, which are 150 WPM. */
-  const say = () => recognizer.final(second % 2 === 0 ? `one two${second}` : `three four${second} five`);
+  const say = () =>
+    visit.recognizer.final(second % 2 === 0 ? `one two${second}` : `three four${second} five`);
 
   /** From now on, the recognizer reports an error after each start. */
   function fail(): void {
-    recognizer.onStart = () =>
-      clock.after(10, () => {
-        recognizer.fail('network');
-        recognizer.end();
-      });
-    recognizer.fail('network');
-    recognizer.end();
+    visit.recognizer.onStart = () => visit.clock.after(10, () => visit.recognizer.failRun('network'));
+    visit.recognizer.failRun('network');
   }
 
   test('by a recognizer without results: words are not measured, and no card warns', async () => {
     await visit.started();
     // The recognizer detects sound, so its microphone is not the reason.
-    recognizer.hear();
+    visit.recognizer.hear();
     const judged: (number | null)[] = [];
-    await pass(16, 'speech', () => judged.push(feedbackPace(visit.controller.get())));
-    expect(visit.controller.get().recognition.kind).toBe('working');
+    await pass(16, 'speech', () => judged.push(feedbackPace(visit.state)));
+    expect(visit.state.recognition.kind).toBe('working');
     expect(judged.filter((pace) => pace !== null && pace > 0)).toEqual([]);
-    expect(withoutWords(visit.controller.get())).toBe(true);
-    expect(shownPace(visit.controller.get())).toBe(Math.round(visit.controller.get().voice!.pace!));
+    expect(withoutWords(visit.state)).toBe(true);
+    expect(shownPace(visit.state)).toBe(Math.round(visit.state.voice!.pace!));
     expect(await visit.written()).toMatchObject({
       avgWPM: null,
       measuredWPM: null,
@@ -85,12 +75,12 @@ describe('speech that is not recognized', () => {
   test('after a recognized minute: pace, count and topic cover that minute', async () => {
     await visit.started();
     await pass(60, 'speech', say);
-    await clock.pass(RENDER_INTERVAL_MS);
-    expect(visit.controller.get().pace).toBeGreaterThanOrEqual(148);
+    await visit.clock.pass(RENDER_INTERVAL_MS);
+    expect(visit.state.pace).toBeGreaterThanOrEqual(148);
     fail();
     const judged: (number | null)[] = [];
-    await pass(120, 'speech', () => judged.push(feedbackPace(visit.controller.get())));
-    expect(visit.controller.get().recognition).toEqual({ kind: 'recognition-error', code: 'network' });
+    await pass(120, 'speech', () => judged.push(feedbackPace(visit.state)));
+    expect(visit.state.recognition).toEqual({ kind: 'recognition-error', code: 'network' });
     expect(judged.slice(1).filter((pace) => pace !== null)).toEqual([]);
     const report = await visit.written();
     expect(report).toMatchObject({
@@ -114,7 +104,7 @@ describe('speech that is not recognized', () => {
     await pass(60, 'speech', say);
     fail();
     await pass(120);
-    expect(feedbackPace(visit.controller.get())).toBeNull();
+    expect(feedbackPace(visit.state)).toBeNull();
     expect(await visit.written()).toMatchObject({
       avgWPM: 150,
       measuredWPM: 150,
@@ -127,8 +117,8 @@ describe('speech that is not recognized', () => {
     await pass(20, 'speech', say);
     await pass(20);
     await pass(20, 'speech', say);
-    await clock.pass(RENDER_INTERVAL_MS);
-    expect(visit.controller.get()).toMatchObject({ unrecognized: false });
+    await visit.clock.pass(RENDER_INTERVAL_MS);
+    expect(visit.state).toMatchObject({ unrecognized: false });
     const report = await visit.written();
     expect(report.avgWPM).toBe(150);
     expect(report.paceTimeline.every(({ wpm }) => wpm > 120)).toBe(true);
@@ -151,7 +141,7 @@ describe('speech that is not recognized', () => {
     await visit.started();
     await pass(30, 'speech', say);
     await pass(30, sound);
-    expect(feedbackPace(visit.controller.get())).toBe(90);
+    expect(feedbackPace(visit.state)).toBe(90);
     const report = await visit.written();
     expect(report).toMatchObject({ avgWPM: 90, speechCoverage: { share: 1 }, averageMisleads: true });
     // The pace of the words in the first 30 s is 150 WPM, regardless of the silence after it.
@@ -163,9 +153,9 @@ describe('speech that is not recognized', () => {
     await visit.started();
     for (let turn = 0; turn < 4; turn += 1) {
       await pass(15);
-      recognizer.final(Array.from({ length: 37 }, (_, i) => `word${turn * 37 + i}`).join(' '));
+      visit.recognizer.final(Array.from({ length: 37 }, (_, i) => `word${turn * 37 + i}`).join(' '));
     }
-    await clock.pass(RENDER_INTERVAL_MS);
+    await visit.clock.pass(RENDER_INTERVAL_MS);
     const report = await visit.written();
     expect(report).toMatchObject({ speechMeasured: true, speechCoverage: { share: 1 } });
     expect(report.avgWPM).toBe(148);

@@ -1,6 +1,7 @@
 import type { AnalysisFailure } from '../../../src/domain/failure.ts';
 import { type Measurement, measuredReport } from '../../../src/domain/recording/measured-report.ts';
 import type { MeasuredFile, VideoReports } from '../../../src/flows/video-report/video-reports.ts';
+import { createReportForm } from '../../../src/flows/video-report/report-form.ts';
 import type { MeasuringProgress } from '../../../src/flows/video-report/measure-recording.ts';
 import type {
   ReportFormDevices,
@@ -8,6 +9,7 @@ import type {
   ReportResult,
   VideoChoices,
 } from '../../../src/flows/video-report/report-form-state.ts';
+import { settled } from '../../fake-clock.ts';
 import { PLAIN_RECORDING } from '../../domain/recording/plain-recording.ts';
 
 export const talk = new File(['moving pictures'], 'talk.mp4', { type: 'video/mp4' });
@@ -20,11 +22,18 @@ export const measured: Measurement = {
   report: measuredReport(PLAIN_RECORDING),
 };
 
-/** Devices that write and measure when the test calls `answer` and `endMeasuring`. */
-export function fakeFormDevices(
-  choices: Partial<VideoChoices> = {},
-  measurement: Measurement | 'held' = unreadable,
-) {
+interface FormOptions {
+  readonly kind?: ReportRequest['kind'];
+  readonly choices?: Partial<VideoChoices>;
+  /** The result of measuring; `held`: the test ends it. */
+  readonly measurement?: Measurement | 'held';
+  /** Replaces devices. */
+  readonly change?: Partial<ReportFormDevices>;
+}
+
+/** A form whose devices write and measure when the test calls `answer` and `endMeasuring`. */
+export function openForm({ kind = 'video', measurement = unreadable, change, ...given }: FormOptions = {}) {
+  const choices = { sendMeasured: false, measureOnly: false, ...given.choices };
   const requests: ReportRequest[] = [];
   const kept: Partial<VideoReports>[] = [];
   let signal: AbortSignal | undefined;
@@ -35,46 +44,66 @@ export function fakeFormDevices(
   let endMeasuring: (measurement: Measurement) => void = () => {};
   let measurings = 0;
   let choicesChange = () => {};
+  const devices: ReportFormDevices = {
+    write(request, until) {
+      requests.push(request);
+      signal = until;
+      return new Promise((resolve, reject) => {
+        answer = resolve;
+        until.addEventListener('abort', () => resolve({ kind: 'canceled' }));
+        breakWriting = () => reject(new DOMException('refused', 'SecurityError'));
+      });
+    },
+    measure(_, onProgress, skip) {
+      measurings += 1;
+      emitProgress = onProgress;
+      return new Promise((resolve) => {
+        endMeasuring = resolve;
+        skip.addEventListener('abort', () => resolve({ kind: 'not measured', reason: 'skipped' }));
+        if (measurement !== 'held') resolve(measurement);
+      });
+    },
+    writeDown: () => undefined,
+    sendWords: () => false,
+    publish: (reports) => kept.push(reports),
+    watchChoices: (changed) => void (choicesChange = changed),
+    choices: () => ({ ...choices }),
+    publishReportActivity: (_, now) => reportInProgress.push(now),
+    ...change,
+  };
+  const form = createReportForm(kind, devices);
+  const answerWith = (failure?: AnalysisFailure) => answer(failure ?? { kind: 'written', reports: WRITTEN });
   return {
+    form,
     requests,
     kept,
     signal: () => signal,
     measurings: () => measurings,
-    answer: (failure?: AnalysisFailure) => answer(failure ?? { kind: 'written', reports: WRITTEN }),
+    answer: answerWith,
+    /** Submits the form, and answers the request. */
+    async request(failure?: AnalysisFailure) {
+      const submitted = form.submit();
+      await settled();
+      answerWith(failure);
+      await submitted;
+    },
     breakWriting: () => breakWriting(),
-    choicesChange: () => choicesChange(),
+    /** Turns requests off, in this or another window. */
+    measureOnly() {
+      choices.measureOnly = true;
+      choicesChange();
+    },
     reportInProgress,
     emitProgress: (progress: MeasuringProgress) => emitProgress(progress),
     endMeasuring: (now: Measurement) => endMeasuring(now),
-    devices: {
-      write(request: ReportRequest, until: AbortSignal) {
-        requests.push(request);
-        signal = until;
-        return new Promise<ReportResult>((resolve, reject) => {
-          answer = resolve;
-          until.addEventListener('abort', () => resolve({ kind: 'canceled' }));
-          breakWriting = () => reject(new DOMException('refused', 'SecurityError'));
-        });
-      },
-      measure(_: Blob, onProgress: typeof emitProgress, skip: AbortSignal) {
-        measurings += 1;
-        emitProgress = onProgress;
-        return new Promise<Measurement>((resolve) => {
-          endMeasuring = resolve;
-          skip.addEventListener('abort', () => resolve({ kind: 'not measured', reason: 'skipped' }));
-          if (measurement !== 'held') resolve(measurement);
-        });
-      },
-      writeDown: () => undefined,
-      sendWords: () => false,
-      publish: (reports: Partial<VideoReports>) => kept.push(reports),
-      watchChoices(changed) {
-        choicesChange = changed;
-      },
-      choices: () => ({ sendMeasured: false, measureOnly: false, ...choices }),
-      publishReportActivity: (_, now) => reportInProgress.push(now),
-    } satisfies ReportFormDevices,
   };
+}
+
+/** A form for which a video is chosen. */
+export function openWithTalk(options?: FormOptions) {
+  const opened = openForm(options);
+  opened.form.choose(talk);
+  return opened;
 }
 
 export const WRITTEN: Partial<VideoReports> = { comprehensive: undefined };

@@ -1,22 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import type { Measurement } from '../../../src/domain/recording/measured-report.ts';
-import type { VideoChoices } from '../../../src/flows/video-report/report-form-state.ts';
-import { createReportForm } from '../../../src/flows/video-report/report-form.ts';
 import { settled } from '../../fake-clock.ts';
-import { fakeFormDevices, measured, measuredIn, talk, unreadable, WRITTEN } from './fake-form-devices.ts';
+import { measured, measuredIn, openWithTalk, talk, unreadable, WRITTEN } from './fake-form-devices.ts';
 
 describe('measuring', () => {
-  function requested(choices?: Partial<VideoChoices>, measurement?: Measurement | 'held') {
-    const given = fakeFormDevices(choices, measurement);
-    const form = createReportForm('video', given.devices);
-    form.choose(talk);
-    const submitted = form.submit();
-    return { ...given, form, submitted };
+  function requested(options: Parameters<typeof openWithTalk>[0]) {
+    const opened = openWithTalk(options);
+    return { ...opened, submitted: opened.form.submit() };
   }
 
   test('continues after the report is shown, and is then added to it', async () => {
     const { form, submitted, requests, emitProgress, endMeasuring, answer, kept, reportInProgress } =
-      requested({}, 'held');
+      requested({ measurement: 'held' });
     expect(requests).toEqual([{ kind: 'video' }]);
     expect(form.get().waitsForMeasuring).toBe(false);
     emitProgress({ done: 0.5, leftS: 7 });
@@ -39,7 +33,9 @@ describe('measuring', () => {
   });
 
   test('continues after a failure, and is not restarted by the next request', async () => {
-    const { form, submitted, endMeasuring, answer, measurings, reportInProgress } = requested({}, 'held');
+    const { form, submitted, endMeasuring, answer, request, measurings, reportInProgress } = requested({
+      measurement: 'held',
+    });
     answer({ kind: 'key-missing' });
     await submitted;
     expect(form.get()).toMatchObject({
@@ -48,9 +44,7 @@ describe('measuring', () => {
       measuring: { measurement: undefined },
     });
     expect(reportInProgress.at(-1)).toBe(true);
-    const again = form.submit();
-    answer({ kind: 'key-missing' });
-    await again;
+    await request({ kind: 'key-missing' });
     form.leave();
     expect(measurings()).toBe(1);
     endMeasuring(measured);
@@ -60,7 +54,7 @@ describe('measuring', () => {
   });
 
   test('can be shown before it has ended', async () => {
-    const { form, submitted, endMeasuring, answer, kept } = requested({}, 'held');
+    const { form, submitted, endMeasuring, answer, kept } = requested({ measurement: 'held' });
     answer({ kind: 'offline' });
     await submitted;
     form.showMeasured();
@@ -71,14 +65,14 @@ describe('measuring', () => {
   });
 
   test('ends when another file is chosen; if a report shows it, when another file is submitted', async () => {
-    const failed = requested({}, 'held');
+    const failed = requested({ measurement: 'held' });
     failed.answer({ kind: 'offline' });
     await failed.submitted;
     failed.form.choose(new File(['other'], 'other.mp4', { type: 'video/mp4' }));
     expect(failed.reportInProgress.at(-1)).toBe(false);
     expect(failed.form.get().measuring).toBeUndefined();
 
-    const shown = requested({}, 'held');
+    const shown = requested({ measurement: 'held' });
     shown.answer();
     await shown.submitted;
     shown.form.leave();
@@ -91,7 +85,10 @@ describe('measuring', () => {
   });
 
   test('precedes the request if its figures are sent', async () => {
-    const { submitted, requests, endMeasuring, answer, kept } = requested({ sendMeasured: true }, 'held');
+    const { submitted, requests, endMeasuring, answer, kept } = requested({
+      choices: { sendMeasured: true },
+      measurement: 'held',
+    });
     await settled();
     expect(requests).toEqual([]);
     endMeasuring(measured);
@@ -103,7 +100,10 @@ describe('measuring', () => {
   });
 
   test('leaves the request without figures if it fails', async () => {
-    const { submitted, requests, answer, kept } = requested({ sendMeasured: true }, unreadable);
+    const { submitted, requests, answer, kept } = requested({
+      choices: { sendMeasured: true },
+      measurement: unreadable,
+    });
     await settled();
     expect(requests).toEqual([{ kind: 'video' }]);
     answer();
@@ -114,7 +114,10 @@ describe('measuring', () => {
   });
 
   test('can be skipped while the request waits for it', async () => {
-    const { form, submitted, answer, kept, requests } = requested({ sendMeasured: true }, 'held');
+    const { form, submitted, answer, kept, requests } = requested({
+      choices: { sendMeasured: true },
+      measurement: 'held',
+    });
     expect(form.get().waitsForMeasuring).toBe(true);
     form.skipMeasuring();
     await settled();
@@ -128,18 +131,16 @@ describe('measuring', () => {
   });
 
   test('is not followed by a request if the speaker turned requests off in the meantime', async () => {
-    const choices = { sendMeasured: true, measureOnly: false };
-    const given = fakeFormDevices({}, 'held');
-    const form = createReportForm('video', { ...given.devices, choices: () => ({ ...choices }) });
-    form.choose(talk);
-    const submitted = form.submit();
-    choices.measureOnly = true;
-    given.choicesChange();
+    const { form, submitted, requests, measureOnly, endMeasuring, kept } = requested({
+      choices: { sendMeasured: true },
+      measurement: 'held',
+    });
+    measureOnly();
     expect(form.get()).toMatchObject({ phase: 'writing', measuresOnly: true });
-    given.endMeasuring(measured);
+    endMeasuring(measured);
     await submitted;
-    expect(given.requests).toEqual([]);
-    expect(measuredIn(given.kept, 'videoMeasuredOnly').measuring.file).toBe(talk);
+    expect(requests).toEqual([]);
+    expect(measuredIn(kept, 'videoMeasuredOnly').measuring.file).toBe(talk);
   });
 
   test.each([
@@ -148,15 +149,10 @@ describe('measuring', () => {
   ])(
     'becomes the report if requests are turned off during a request; the measuring %s',
     async (_, measurement) => {
-      const choices = { sendMeasured: false, measureOnly: false };
-      const given = fakeFormDevices({}, measurement);
-      const form = createReportForm('video', { ...given.devices, choices: () => ({ ...choices }) });
-      form.choose(talk);
-      const submitted = form.submit();
+      const { form, submitted, ...given } = requested({ measurement });
       await settled();
       expect(given.requests).toHaveLength(1);
-      choices.measureOnly = true;
-      given.choicesChange();
+      given.measureOnly();
       expect(given.signal()?.aborted).toBe(true);
       await settled();
       expect(form.get().measuresOnly).toBe(true);
@@ -168,29 +164,22 @@ describe('measuring', () => {
   );
 
   test('gives no report if it failed and requests are turned off during a request', async () => {
-    const choices = { sendMeasured: false, measureOnly: false };
-    const given = fakeFormDevices({}, unreadable);
-    const form = createReportForm('video', { ...given.devices, choices: () => ({ ...choices }) });
-    form.choose(talk);
-    const submitted = form.submit();
+    const { form, submitted, measureOnly } = requested({ measurement: unreadable });
     await settled();
-    choices.measureOnly = true;
-    given.choicesChange();
+    measureOnly();
     await submitted;
     expect(form.get()).toMatchObject({ phase: 'choosing', failure: { kind: 'nothing-measured' } });
   });
 
   test('is a report of its own after a failed request, and is not repeated', async () => {
-    const { form, submitted, answer, kept, measurings } = requested({}, measured);
+    const { form, submitted, answer, request, kept, measurings } = requested({ measurement: measured });
     answer({ kind: 'key-missing' });
     await submitted;
     expect(form.get()).toMatchObject({
       failure: { kind: 'key-missing' },
       measuring: { measurement: measured },
     });
-    const again = form.submit();
-    answer({ kind: 'key-missing' });
-    await again;
+    await request({ kind: 'key-missing' });
     expect(measurings()).toBe(1);
     form.showMeasured();
     expect(form.get().phase).toBe('written');
@@ -200,11 +189,14 @@ describe('measuring', () => {
   });
 
   test('is a report of its own without a request if the speaker turned requests off', async () => {
-    const { form, submitted, requests } = requested({ measureOnly: true }, measured);
+    const { form, submitted, requests } = requested({
+      choices: { measureOnly: true },
+      measurement: measured,
+    });
     await submitted;
     expect(requests).toEqual([]);
     expect(form.get().phase).toBe('written');
-    const failed = requested({ measureOnly: true }, unreadable);
+    const failed = requested({ choices: { measureOnly: true }, measurement: unreadable });
     await failed.submitted;
     expect(failed.form.get()).toMatchObject({
       phase: 'choosing',
@@ -214,34 +206,35 @@ describe('measuring', () => {
   });
 
   test('without a request, chosen for one submission, needs no goal', async () => {
-    const given = fakeFormDevices({ sendMeasured: true }, measured);
-    const form = createReportForm('comprehensive', given.devices);
-    form.choose(talk);
+    const { form, requests, kept } = openWithTalk({
+      kind: 'comprehensive',
+      choices: { sendMeasured: true },
+      measurement: measured,
+    });
     const submitted = form.submit({ measureOnly: true });
     expect(form.get()).toMatchObject({ phase: 'writing', waitsForMeasuring: true, measuresOnly: true });
     await submitted;
-    expect(given.requests).toEqual([]);
+    expect(requests).toEqual([]);
     expect(form.get()).toMatchObject({ phase: 'written', failure: undefined });
-    expect(given.kept.flatMap(Object.keys)).toEqual(['comprehensiveMeasuredOnly']);
+    expect(kept.flatMap(Object.keys)).toEqual(['comprehensiveMeasuredOnly']);
 
     form.setGoal('Win the bid.');
     void form.submit();
     await settled();
-    expect(given.requests, 'the next request asks as before').toHaveLength(1);
+    expect(requests, 'the next request asks as before').toHaveLength(1);
     expect(form.get().measuresOnly).toBe(false);
   });
 
   test('needs no goal without a request', async () => {
-    const given = fakeFormDevices({ measureOnly: true }, measured);
-    const form = createReportForm('comprehensive', given.devices);
-    form.choose(talk);
+    const choices = { measureOnly: true };
+    const { form, kept } = openWithTalk({ kind: 'comprehensive', choices, measurement: measured });
     await form.submit();
     expect(form.get()).toMatchObject({ phase: 'written', failure: undefined });
-    expect(given.kept.flatMap(Object.keys)).toEqual(['comprehensiveMeasuredOnly']);
+    expect(kept.flatMap(Object.keys)).toEqual(['comprehensiveMeasuredOnly']);
   });
 
   test('ends when the speaker cancels', async () => {
-    const { form, submitted, kept, answer, reportInProgress } = requested({}, 'held');
+    const { form, submitted, kept, answer, reportInProgress } = requested({ measurement: 'held' });
     form.cancel();
     expect(form.get().phase).toBe('choosing');
     expect(reportInProgress.at(-1)).toBe(false);

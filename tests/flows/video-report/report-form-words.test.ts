@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
 import { RECORDED_HELLO } from '../../domain/session-report/recorded-hello.ts';
 import type { VideoChoices } from '../../../src/flows/video-report/report-form-state.ts';
-import { createReportForm } from '../../../src/flows/video-report/report-form.ts';
 import type { NotWrittenDown, WriteDown, WrittenDown } from '../../../src/flows/words/write-down.ts';
-import { settled } from '../../fake-clock.ts';
-import { fakeFormDevices, measured, talk } from './fake-form-devices.ts';
+import { measured, openWithTalk } from './fake-form-devices.ts';
 
 const written: WrittenDown = {
   report: async () => RECORDED_HELLO,
@@ -18,40 +16,30 @@ function openForm(
   result: WrittenDown | NotWrittenDown | undefined,
   sends = false,
 ) {
-  const given = fakeFormDevices(choices, measured);
   const now = { result, sends, recognized: 0 };
   const writeDown: WriteDown = async () => {
     now.recognized += 1;
     return now.result!;
   };
-  const form = createReportForm('video', {
-    ...given.devices,
+  const change = {
     writeDown: () => (now.result === undefined ? undefined : writeDown),
     sendWords: () => now.sends,
-  });
-  form.choose(talk);
-  return { ...given, form, now };
+  };
+  return { ...openWithTalk({ choices, measurement: measured, change }), now };
 }
 
 test('with both choices, the figures and the words are sent', async () => {
-  const { form, requests, answer } = openForm({ sendMeasured: true }, written, true);
-  const submitted = form.submit();
-  await settled();
+  const { request, requests } = openForm({ sendMeasured: true }, written, true);
+  await request();
   expect(requests).toMatchObject([
     { kind: 'video', measured: { words: RECORDED_HELLO }, words: RECORDED_HELLO },
   ]);
-  answer();
-  await submitted;
 });
 
 test('a request without words has the figures from before words were added', async () => {
-  const { form, requests, answer } = openForm({ sendMeasured: true }, written);
-  for (const _ of [1, 2]) {
-    const submitted = form.submit();
-    await settled();
-    answer({ kind: 'key-missing' });
-    await submitted;
-  }
+  const { request, requests } = openForm({ sendMeasured: true }, written);
+  await request({ kind: 'key-missing' });
+  await request({ kind: 'key-missing' });
   const { report } = measured.kind === 'measured' ? measured : {};
   expect(requests).toEqual([
     { kind: 'video', measured: report },
@@ -60,42 +48,31 @@ test('a request without words has the figures from before words were added', asy
 });
 
 test('a request that would send words is sent without them if none were recognized', async () => {
-  const { form, requests, answer } = openForm({}, 'ended', true);
-  const submitted = form.submit();
-  await settled();
+  const { request, requests } = openForm({}, 'ended', true);
+  await request();
   expect(requests).toEqual([{ kind: 'video' }]);
-  answer();
-  await submitted;
 });
 
 test('words are not sent if the choice is withdrawn while they are being recognized', async () => {
-  const { form, requests, now, answer } = openForm({}, written, true);
-  const submitted = form.submit();
+  const { request, requests, now } = openForm({}, written, true);
+  const submitted = request();
   now.sends = false;
-  await settled();
-  expect(requests).toEqual([{ kind: 'video' }]);
-  answer();
   await submitted;
+  expect(requests).toEqual([{ kind: 'video' }]);
 });
 
 test('the next request recognizes words that are missing so far, and does not measure the file again', async () => {
-  const { form, now, measurings, answer } = openForm({}, undefined);
-  async function request(): Promise<number> {
-    const submitted = form.submit();
-    await settled();
-    answer({ kind: 'key-missing' });
-    await submitted;
-    return measurings();
+  const { form, now, measurings, request } = openForm({}, undefined);
+  for (const result of [undefined, 'not-installed', written] as const) {
+    now.result = result;
+    await request({ kind: 'key-missing' });
+    expect(measurings()).toBe(1);
   }
-  expect(await request()).toBe(1);
-  now.result = 'not-installed';
-  expect(await request()).toBe(1);
-  now.result = written;
-  expect(await request()).toBe(1);
   expect(form.get().measuring).toMatchObject({
     words: { kind: 'written' },
     measurement: { report: { words: RECORDED_HELLO } },
   });
-  expect(await request()).toBe(1);
+  await request({ kind: 'key-missing' });
+  expect(measurings()).toBe(1);
   expect(now.recognized).toBe(2);
 });

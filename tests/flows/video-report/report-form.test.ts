@@ -1,19 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { createReportForm } from '../../../src/flows/video-report/report-form.ts';
-import { about, fakeFormDevices, notes, talk, unreadable } from './fake-form-devices.ts';
+import type { ReportResult } from '../../../src/flows/video-report/report-form-state.ts';
+import { about, notes, openForm, openWithTalk, talk, unreadable } from './fake-form-devices.ts';
 
 describe('choosing', () => {
   test('shows name, size and type without reading the file', () => {
-    const { devices: given, measurings } = fakeFormDevices();
-    const form = createReportForm('video', given);
-    form.choose(talk);
+    const { form, measurings } = openWithTalk();
     expect(form.get().file).toEqual(about);
     expect(measurings()).toBe(0);
   });
 
   test('rejects a file that is no video, and clears the selection', () => {
-    const form = createReportForm('video', fakeFormDevices().devices);
-    form.choose(talk);
+    const { form } = openWithTalk();
     form.choose(notes);
     expect(form.get()).toMatchObject({ file: undefined, failure: { kind: 'not-a-video' } });
     form.choose(talk);
@@ -22,7 +19,7 @@ describe('choosing', () => {
 });
 
 test('the first video among several dropped files is chosen, and the others are counted', () => {
-  const form = createReportForm('video', fakeFormDevices().devices);
+  const { form } = openForm();
   form.choose(notes, talk, talk);
   expect(form.get()).toMatchObject({ file: about, leftOut: 2, failure: undefined });
   form.choose(talk);
@@ -33,13 +30,13 @@ test('the first video among several dropped files is chosen, and the others are 
 
 describe('a file that another app shares', () => {
   test('counts as chosen', () => {
-    const form = createReportForm('video', fakeFormDevices().devices);
+    const { form } = openForm();
     form.receive(talk);
     expect(form.get()).toMatchObject({ file: about, failure: undefined });
   });
 
   test('is reported if it is lost, until a file is chosen', () => {
-    const form = createReportForm('video', fakeFormDevices().devices);
+    const { form } = openForm();
     form.receive({ kind: 'share-lost' });
     expect(form.get()).toMatchObject({ file: undefined, failure: { kind: 'share-lost' } });
     form.choose(talk);
@@ -48,20 +45,15 @@ describe('a file that another app shares', () => {
 });
 
 describe('submitting', () => {
-  test('fails without a file', async () => {
-    const { devices: given, requests } = fakeFormDevices();
-    for (const kind of ['video', 'comprehensive'] as const) {
-      const form = createReportForm(kind, given);
-      await form.submit();
-      expect(form.get()).toMatchObject({ phase: 'choosing', failure: { kind: 'no-file' } });
-    }
+  test.each(['video', 'comprehensive'] as const)('fails without a file (%s)', async (kind) => {
+    const { form, requests } = openForm({ kind });
+    await form.submit();
+    expect(form.get()).toMatchObject({ phase: 'choosing', failure: { kind: 'no-file' } });
     expect(requests).toEqual([]);
   });
 
   test.each(['', '  ', '\n\t '])('fails with the goal %j', async (goal) => {
-    const { devices: given, requests } = fakeFormDevices();
-    const form = createReportForm('comprehensive', given);
-    form.choose(talk);
+    const { form, requests } = openWithTalk({ kind: 'comprehensive' });
     form.setGoal(goal);
     await form.submit();
     expect(form.get()).toMatchObject({ phase: 'choosing', failure: { kind: 'no-goal' } });
@@ -69,9 +61,7 @@ describe('submitting', () => {
   });
 
   test('sends one request at a time, with the goal trimmed', async () => {
-    const { devices: given, requests, answer } = fakeFormDevices();
-    const form = createReportForm('comprehensive', given);
-    form.choose(talk);
+    const { form, requests, answer } = openWithTalk({ kind: 'comprehensive' });
     form.setGoal(' Win the bid. ');
     const submitted = form.submit();
     await form.submit();
@@ -83,13 +73,10 @@ describe('submitting', () => {
   });
 
   test('keeps file and goal after a failure, and can be repeated', async () => {
-    const { devices: given, requests, answer } = fakeFormDevices();
-    const form = createReportForm('comprehensive', given);
-    form.choose(talk);
+    const opened = openWithTalk({ kind: 'comprehensive' });
+    const { form, requests } = opened;
     form.setGoal('Win the bid.');
-    const submitted = form.submit();
-    answer({ kind: 'unreachable' });
-    await submitted;
+    await opened.request({ kind: 'unreachable' });
     expect(form.get()).toMatchObject({
       phase: 'choosing',
       file: about,
@@ -104,9 +91,7 @@ describe('submitting', () => {
 });
 
 test('an unexpected rejection is a failure', async () => {
-  const { devices: given, breakWriting } = fakeFormDevices();
-  const form = createReportForm('video', given);
-  form.choose(talk);
+  const { form, breakWriting } = openWithTalk();
   const submitted = form.submit();
   breakWriting();
   await submitted;
@@ -115,17 +100,14 @@ test('an unexpected rejection is a failure', async () => {
 
 describe('leaving the screen', () => {
   test('keeps file and goal', () => {
-    const form = createReportForm('comprehensive', fakeFormDevices().devices);
-    form.choose(talk);
+    const { form } = openWithTalk({ kind: 'comprehensive' });
     form.setGoal('Win the bid.');
     form.leave();
     expect(form.get()).toMatchObject({ phase: 'choosing', file: about, goal: 'Win the bid.' });
   });
 
   test('aborts the request, and keeps no later result', async () => {
-    const { devices: given, signal, answer, kept } = fakeFormDevices();
-    const form = createReportForm('video', given);
-    form.choose(talk);
+    const { form, signal, answer, kept } = openWithTalk();
     const submitted = form.submit();
     form.leave();
     expect(signal()?.aborted).toBe(true);
@@ -136,22 +118,16 @@ describe('leaving the screen', () => {
   });
 
   test('after the report was written allows another request', async () => {
-    const { devices: given, answer } = fakeFormDevices();
-    const form = createReportForm('video', given);
-    form.choose(talk);
-    const submitted = form.submit();
-    answer();
-    await submitted;
-    form.leave();
-    expect(form.get()).toMatchObject({ phase: 'choosing', file: about });
+    const opened = openWithTalk();
+    await opened.request();
+    opened.form.leave();
+    expect(opened.form.get()).toMatchObject({ phase: 'choosing', file: about });
   });
 });
 
 describe('canceling', () => {
   test('ends the wait, and later results are ignored', async () => {
-    const { devices: given, signal, answer } = fakeFormDevices();
-    const form = createReportForm('video', given);
-    form.choose(talk);
+    const { form, signal, answer } = openWithTalk();
     const submitted = form.submit();
     form.cancel();
     expect(form.get()).toMatchObject({ phase: 'choosing', file: about, failure: undefined });
@@ -162,22 +138,16 @@ describe('canceling', () => {
   });
 
   test('does not affect the next request', async () => {
-    const first = fakeFormDevices();
-    const second = fakeFormDevices();
-    let { write } = first.devices;
-    const form = createReportForm('video', {
-      ...first.devices,
-      write: (request, until) => write(request, until),
-    });
-    form.choose(talk);
+    const answers: ((result: ReportResult) => void)[] = [];
+    const write = () => new Promise<ReportResult>((resolve) => answers.push(resolve));
+    const { form } = openWithTalk({ change: { write } });
     const canceled = form.submit();
     form.cancel();
-    write = second.devices.write;
     const submitted = form.submit();
-    first.answer({ kind: 'silent' });
+    answers[0]!({ kind: 'silent' });
     await canceled;
     expect(form.get()).toMatchObject({ phase: 'writing', failure: undefined });
-    second.answer();
+    answers[1]!({ kind: 'written', reports: {} });
     await submitted;
     expect(form.get().phase).toBe('written');
   });
