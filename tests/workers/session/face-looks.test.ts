@@ -31,7 +31,10 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 30));
+/** Waits until a look has ended: each of its steps is a task. */
+async function settled(): Promise<void> {
+  for (let task = 0; task <= STEPS; task += 1) await new Promise((resolve) => setTimeout(resolve));
+}
 
 async function loadedLooks(detector = new FakeDetector()) {
   const looks = createFaceLooks(async () => detector);
