@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright/test';
 import { findings } from './harness/axe.ts';
 import { leaningLeft } from './harness/draw-camera.ts';
 import { beginSession, card, reportPart, stopSession } from './harness/live-screen.ts';
+import { currentTimeS, waitFor } from './harness/takes.ts';
 import { expect, test } from './harness/test.ts';
 
 test.use({ microphone: 'speaks', stored: { auraFocusArea: 'pacing', auraKeepReports: 'yes' } });
@@ -16,12 +17,6 @@ const SPOKEN_MS = 8000;
 
 /** More than the 2 s from which a lean is a moment (rule 113). */
 const LEANING_MS = 3500;
-
-/** Waits in real time, while the microphone's sound plays. */
-async function keepSpeaking(ms = SPOKEN_MS): Promise<void> {
-  const startedMs = Date.now();
-  await expect.poll(() => Date.now() - startedMs, { intervals: [50] }).toBeGreaterThan(ms);
-}
 
 /**
  * More taps than filler words, so that some match none. They are too far apart to count as the bounces of one tap, and end before the
@@ -40,7 +35,7 @@ test('a passage is played, recorded again and compared, and occurrences that onl
   await recognition.say('our goal um is uh simple and um we will um win');
   // Words come throughout the session, however long a slow machine makes it. Words are not measured if much speech has none.
   for (const words of ['we begin', 'we listen', 'we learn', 'we um finish']) {
-    await keepSpeaking(SPOKEN_MS / 4);
+    await waitFor(SPOKEN_MS / 4);
     await recognition.say(words);
   }
   await stopSession(page);
@@ -58,7 +53,7 @@ test('a passage is played, recorded again and compared, and occurrences that onl
   for (let tap = 1; tap <= TAPS.count; tap += 1) {
     await page.keyboard.press('Space');
     await expect(button(page, 'I noticed one')).toContainText(String(tap));
-    await keepSpeaking(TAPS.apartMs);
+    await waitFor(TAPS.apartMs);
   }
 
   await expect(step(page, 'What you heard')).toBeFocused();
@@ -91,7 +86,7 @@ test('a passage is played, recorded again and compared, and occurrences that onl
   await recognition.untilListening();
   await expect(dialog(page).getByRole('status')).toContainText('Recording');
   await recognition.say('our goal is simple and we will win');
-  await keepSpeaking(SPOKEN_MS / 2);
+  await waitFor(SPOKEN_MS / 2);
   await button(page, 'Done').press('Enter');
 
   await expect(step(page, 'Before and after')).toBeFocused();
@@ -146,17 +141,15 @@ test.describe('with posture as the focus', () => {
     await beginSession(page, recognition);
     // On a busy machine it takes seconds until the speaker is found.
     await expect(card(page, 'Posture')).toContainText('Leaning Left');
-    await keepSpeaking(LEANING_MS);
+    await waitFor(LEANING_MS);
     await stopSession(page);
 
     await page.getByRole('button', { name: 'Hear it, redo it' }).click();
     await expect(dialog(page)).toContainText('Watch this passage for the places where you lean or sway.');
     const picture = dialog(page).getByLabel('The passage of your take');
-    const startS = await picture.evaluate((video: HTMLVideoElement) => video.currentTime);
+    const startS = await currentTimeS(picture);
     await button(page, 'Play').click();
-    await expect
-      .poll(() => picture.evaluate((video: HTMLVideoElement) => video.currentTime))
-      .toBeGreaterThan(startS + 1);
+    await expect.poll(() => currentTimeS(picture)).toBeGreaterThan(startS + 1);
     expect(await findings(page)).toEqual([]);
     await expect(step(page, 'What you saw')).toBeFocused();
 
@@ -164,7 +157,7 @@ test.describe('with posture as the focus', () => {
     await button(page, 'Record').click();
     await expect(dialog(page).getByRole('status')).toContainText('Recording');
     await expect(dialog(page).getByLabel('Your camera')).toBeVisible();
-    await keepSpeaking(LEANING_MS);
+    await waitFor(LEANING_MS);
     await button(page, 'Done').click();
 
     await expect(step(page, 'Before and after')).toBeFocused();
@@ -176,8 +169,6 @@ test.describe('with posture as the focus', () => {
     await page.keyboard.press('s');
     const after = dialog(page).getByLabel('After', { exact: true });
     await expect(after).toBeVisible();
-    await expect
-      .poll(() => after.evaluate((video: HTMLVideoElement) => video.currentTime))
-      .toBeGreaterThan(0.5);
+    await expect.poll(() => currentTimeS(after)).toBeGreaterThan(0.5);
   });
 });

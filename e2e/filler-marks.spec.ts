@@ -1,4 +1,4 @@
-import { preview } from './harness/live-screen.ts';
+import { preview, beginSession } from './harness/live-screen.ts';
 import { expect, test } from './harness/test.ts';
 import { typeInto } from './harness/type-into.ts';
 
@@ -15,8 +15,7 @@ test('the report marks likely fillers, words that are only listed, and the speak
   await typeInto(setup.getByLabel('Filler words you use on purpose'), 'okay');
   await setup.getByRole('button', { name: 'Done' }).click();
 
-  await page.getByRole('button', { name: 'Start' }).click();
-  await recognition.untilListening();
+  await beginSession(page, recognition);
   await recognition.say(
     'um so I am here and like nobody knows the right way okay so anyway it was kind of late',
   );

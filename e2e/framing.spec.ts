@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { covered, farAway } from './harness/draw-camera.ts';
+import { beginSession } from './harness/live-screen.ts';
 import { expect, test } from './harness/test.ts';
 
 const stage = (page: Page) => page.getByRole('region', { name: 'Camera' });
@@ -39,8 +40,7 @@ test('a framing is announced once before Start, and not in a session', async ({ 
   const announced = await recordAnnouncements(page);
   await page.goto('/');
   await expect(line(page)).toHaveText(WELL_FRAMED);
-  await page.getByRole('button', { name: 'Start' }).click();
-  await recognition.untilListening();
+  await beginSession(page, recognition);
   await expect(line(page)).toHaveCount(0);
   await expect(page.getByRole('group', { name: 'Posture' })).toContainText('Good');
   // The session has lasted a few seconds.
@@ -54,22 +54,6 @@ test('a browser without streams of camera frames shows a framing, too', async ({
   await page.addInitScript(() => Reflect.deleteProperty(window, 'MediaStreamTrackProcessor'));
   await page.goto('/');
   await expect(line(page)).toHaveText(WELL_FRAMED);
-});
-
-test('an analyst that dies before Start is replaced, and the session runs as usual @chromium', async ({
-  page,
-  recognition,
-}) => {
-  await page.goto('/');
-  await expect(line(page)).toHaveText(WELL_FRAMED);
-  const [analyst] = page.workers();
-  if (!analyst) throw new Error('There is no analyst.');
-  const replaced = page.waitForEvent('worker');
-  await analyst.evaluate('self.close()').catch(() => {});
-  await replaced;
-  await page.getByRole('button', { name: 'Start' }).click();
-  await recognition.untilListening();
-  await expect(page.getByRole('group', { name: 'Posture' })).toContainText('Good');
 });
 
 test.describe('with the microphone alone', () => {

@@ -4,7 +4,7 @@ import { practice } from './harness/kept-reports.ts';
 import { CRASH, watchWorkers } from './harness/kill-workers.ts';
 import { inTake, press, record, region, type Row, runRow, video } from './harness/killed-rows.ts';
 import { card, reportPart, startButton, stopSession } from './harness/live-screen.ts';
-import { yourTake } from './harness/takes.ts';
+import { durationS, yourTake } from './harness/takes.ts';
 import { expect, test } from './harness/test.ts';
 import { chooser, talk } from './harness/upload.ts';
 
@@ -48,10 +48,7 @@ const SESSION: readonly Row[] = [
     reach: (page) => expect(yourTake(page)).toContainText('It ends early: a part of Aura failed.'),
     whileHeld: (page) => press(inTake(page, 'Keep')),
     says: (page) => yourTake(page).getByText('Kept on this device.'),
-    next: (page) =>
-      expect
-        .poll(() => video(page).evaluate((element: HTMLVideoElement) => element.duration))
-        .toBeGreaterThan(0.5),
+    next: (page) => expect.poll(() => durationS(video(page))).toBeGreaterThan(0.5),
   },
   {
     worker: 'Aura takes',

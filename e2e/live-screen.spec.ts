@@ -11,9 +11,8 @@ import {
   stopButton,
   stopSession,
 } from './harness/live-screen.ts';
-import { openPrompt } from './harness/open-prompt.ts';
+import { watchRequests } from './harness/media-requests.ts';
 import { expect, test } from './harness/test.ts';
-import { typeInto } from './harness/type-into.ts';
 
 test.use({ resolution: 'full' });
 
@@ -68,16 +67,7 @@ test('a recognizer that does not start and a silent microphone are both reported
   problems,
 }) => {
   problems.allow(/The test refuses to start/);
-  await page.addInitScript(() => {
-    // Also runs on Firefox's initial blank page, which has none.
-    if (!navigator.mediaDevices) return;
-    const getUserMedia = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
-    navigator.mediaDevices.getUserMedia = async (constraints) => {
-      const stream = await getUserMedia(constraints);
-      for (const microphone of stream.getAudioTracks()) microphone.enabled = false;
-      return stream;
-    };
-  });
+  await keepStreams(page, { silent: true });
   await page.goto('/');
   await recognition.refuseStart('InvalidStateError');
   await startButton(page).click();
@@ -98,20 +88,6 @@ test('the message about a lost camera mentions earlier words only in a session @
   await expect(stage(page)).not.toContainText("What you've said");
   await beginSession(page, recognition);
   await expect(stage(page).getByRole('alert')).toContainText("What you've said so far is kept.");
-});
-
-test('Escape in Session setup keeps the typed text', async ({ page }) => {
-  const setup = page.getByRole('button', { name: 'Session setup' });
-  const dialog = page.getByRole('dialog', { name: 'Session setup' });
-  await page.goto('/');
-  await setup.click();
-  await typeInto(dialog.getByLabel(/^Topic keywords/), 'budget, regions');
-  await dialog.getByLabel('Type of Speech').selectOption('persuasive');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await setup.click();
-  await expect(dialog.getByLabel(/^Topic keywords/)).toHaveValue('budget, regions');
-  await expect(dialog.getByLabel('Type of Speech')).toHaveValue('persuasive');
 });
 
 test.describe('a first visit', () => {
@@ -163,7 +139,7 @@ test.describe('a first visit', () => {
   });
 
   test('the focus waits in the main content until Start is enabled @chromium', async ({ page }) => {
-    const answer = await openPrompt(page);
+    const { answer } = await watchRequests(page, { hold: 'all' });
     await page.goto('/');
     await page.getByRole('button', { name: /^My Pacing/ }).click();
     await expect(page.getByRole('main')).toBeFocused();

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { RENDER_INTERVAL_MS } from '../src/flows/session/session-state.ts';
+import { beginSession } from './harness/live-screen.ts';
 import { expect, test } from './harness/test.ts';
 import { typeInto } from './harness/type-into.ts';
 
@@ -59,8 +60,7 @@ test.describe('a first visit', () => {
       'Your live transcript will appear here once you start the session...',
     );
 
-    await page.getByRole('button', { name: 'Start' }).click();
-    await recognition.untilListening();
+    await beginSession(page, recognition);
     await expect(page.getByRole('button', { name: 'Start' })).toBeDisabled();
     await expect(pace).toContainText('0');
 
@@ -134,8 +134,7 @@ test('five fillers lead to a suggestion, and a reload discards the report @chrom
   recognition,
 }) => {
   await openWithStoppedClock(page);
-  await page.getByRole('button', { name: 'Start' }).click();
-  await recognition.untilListening();
+  await beginSession(page, recognition);
   await recognition.say('um uh er hmm okay this is fine and quick and far too fast for any audience at all');
   // The pace of a session under 10 s is computed over 10 s: 19 words = 114 WPM.
   await page.clock.runFor(3000);
@@ -151,30 +150,6 @@ test('five fillers lead to a suggestion, and a reload discards the report @chrom
   await expect(page.getByText('Complete a session to see your performance analysis.')).toBeVisible();
   await page.getByRole('link', { name: 'Start New Session' }).click();
   await expect(page.getByRole('heading', { name: 'Practice session' })).toBeVisible();
-});
-
-test('an hour-long session keeps every filler word, and its timeline has 720 points @chromium', async ({
-  page,
-  recognition,
-}) => {
-  await openWithStoppedClock(page);
-  await page.getByRole('button', { name: 'Start' }).click();
-  await recognition.untilListening();
-  for (let minute = 0; minute < 60; minute += 1) {
-    await recognition.emit([[{ transcript: `minute ${minute} has um seven words here`, isFinal: true }]]);
-    await recognition.end();
-    // Time advances by one sample, as with a hidden page's throttled timers. At three updates a second the journey takes a minute.
-    for (let sample = 0; sample < 12; sample += 1) await page.clock.fastForward(5000);
-    await recognition.untilListening();
-  }
-  await sessionTime(page).untilShown(page.getByRole('group', { name: 'Filler Words' }), '60');
-  await page.getByRole('button', { name: 'Stop' }).click();
-  await page.clock.runFor(4000);
-  await expect(page.getByRole('region', { name: 'Key Metrics' })).toContainText(/Filler Words\s*60/);
-  const timeline = page.getByRole('region', { name: 'Pace (WPM) Timeline' });
-  await timeline.getByText('View as a table').click();
-  await expect(timeline.getByRole('row')).toHaveCount(721);
-  await expect(page.getByRole('region', { name: 'Transcript Analysis' }).locator('mark')).toHaveCount(60);
 });
 
 test('a tip shows on hover and on keyboard focus, and Escape hides it', async ({ page }) => {
@@ -194,7 +169,7 @@ test('a tip shows on hover and on keyboard focus, and Escape hides it', async ({
   await expect(pace.getByRole('tooltip')).toHaveCount(0);
 });
 
-test('figures can be hidden, the setup can be changed later, and keywords last as long as the page @chromium', async ({
+test('figures can be hidden, Session setup keeps changes when Escape closes it, and keywords last as long as the page', async ({
   page,
 }) => {
   await page.goto('/');
@@ -211,7 +186,8 @@ test('figures can be hidden, the setup can be changed later, and keywords last a
   const setup = page.getByRole('dialog', { name: 'Session setup' });
   await typeInto(setup.getByLabel(/^Topic keywords/), 'budget');
   await setup.getByLabel('Type of Speech').selectOption('impromptu');
-  await setup.getByRole('button', { name: 'Done' }).click();
+  await page.keyboard.press('Escape');
+  await expect(setup).toBeHidden();
   await page.getByRole('button', { name: 'Session setup' }).click();
   await expect(setup.getByLabel(/^Topic keywords/)).toHaveValue('budget');
   await setup.getByRole('button', { name: /^My Body Language/ }).click();

@@ -1,5 +1,5 @@
 // Measuring a video after one visit, without a network, a server or a key.
-import { filmTalk } from './harness/film.ts';
+import { chooseFilm, filmTalk } from './harness/film.ts';
 import { startStaticServer } from './harness/static-server.ts';
 import { loseNetwork } from './harness/network.ts';
 import { expect, test } from './harness/test.ts';
@@ -12,10 +12,8 @@ test('without a network and without a key, a video is still measured, and its me
   context,
   problems,
 }) => {
-  const browser = context.browser();
-  if (!browser) throw new Error('There is no browser.');
-  const buffer = await filmTalk(browser);
-
+  // Encoded before the network is lost.
+  await filmTalk(context.browser()!);
   const server = await startStaticServer('dist');
   try {
     await page.goto(`${server.origin}/#/analysis`);
@@ -29,7 +27,7 @@ test('without a network and without a key, a video is still measured, and its me
   }
   await loseNetwork(context, problems);
   await expect(page.getByText("You're offline.")).toBeVisible();
-  await chooser(page).setInputFiles({ name: 'talk.mp4', mimeType: 'video/mp4', buffer });
+  await chooseFilm(page, 'talk.mp4', filmTalk);
   await page.getByRole('button', { name: 'Analyze My Performance' }).click();
   await expect(page.getByRole('alert')).toContainText('Sorry, something went wrong during the analysis.');
   await page.getByRole('button', { name: 'See what was measured' }).click();

@@ -1,10 +1,11 @@
 // A recording with known lean, sway and pauses, measured on the device: the report, and the data that are sent and not sent.
 import type { Page } from 'playwright/test';
 import { comprehensivePromptText, videoPromptText } from '../src/domain/written-report/prompt-text.ts';
-import { filmSlides, filmTalk } from './harness/film.ts';
+import { chooseFilm, filmSlides, filmTalk } from './harness/film.ts';
 import { holdWorkers } from './harness/hold-workers.ts';
+import { currentTimeS } from './harness/takes.ts';
 import { expect, test } from './harness/hosted.ts';
-import { held, says, status } from './harness/provider.ts';
+import { says, status } from './harness/provider.ts';
 import { comprehensiveReport, videoReport } from '../tests/written-reports.ts';
 import { chooser, talk } from './harness/upload.ts';
 
@@ -23,9 +24,7 @@ test.beforeEach(async ({ browserWith, needs }) => {
 
 async function choose(page: Page, path = '/#/analysis', film = filmTalk): Promise<void> {
   await page.goto(path);
-  const browser = page.context().browser();
-  if (!browser) throw new Error('There is no browser.');
-  await chooser(page).setInputFiles({ name: NAME, mimeType: 'video/mp4', buffer: await film(browser) });
+  await chooseFilm(page, NAME, film);
 }
 
 const requestReport = (page: Page) => page.getByRole('button', { name: 'Analyze My Performance' }).click();
@@ -81,9 +80,7 @@ test('the report labels measured and written parts, and a moment plays the video
 
   await part.getByRole('button', { name: /Most restless/ }).click();
   const video = part.locator('video');
-  await expect
-    .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
-    .toBeGreaterThan(16);
+  await expect.poll(() => currentTimeS(video)).toBeGreaterThan(16);
   // The object URL is revoked when the speaker leaves the report.
   const address = await video.getAttribute('src');
   await page.getByRole('link', { name: 'Speaking Coach' }).click();
@@ -186,27 +183,6 @@ test('a written report is shown at once; the measurements are added later, or sk
   await expect(page.getByRole('meter')).toBeVisible();
 });
 
-test('without a provider, the failure is shown at once, and the measurements are the report', async ({
-  page,
-  provider,
-  problems,
-}) => {
-  problems.allow(/Failed to load resource/);
-  provider.answer(status(403));
-  await choose(page);
-  const letMeasure = await holdWorkers(page);
-  await requestReport(page);
-  await expect(page.getByRole('alert')).toContainText('Sorry, something went wrong during the analysis.');
-  await expect(page.getByText('Measuring your video: 0%')).toBeVisible();
-  await page.getByRole('button', { name: 'See what was measured' }).click();
-  await expect(page).toHaveURL(/#\/video-report$/);
-  await expect(measuredPart(page)).toContainText('Measuring your video');
-  await letMeasure();
-  await expect(measuredPart(page)).toContainText('Longest lean');
-  await expect(page.getByText('None of it was written by a language model.')).toBeVisible();
-  await expect(page.getByRole('meter')).toHaveCount(0);
-});
-
 test('a report of measurements alone does not replace a written one', async ({
   page,
   provider,
@@ -228,26 +204,4 @@ test('a report of measurements alone does not replace a written one', async ({
   await expect(measuredPart(page)).toContainText('Longest lean');
   await page.getByRole('button', { name: 'Show what was measured' }).click();
   await expect(page.getByRole('meter')).toHaveCount(0);
-});
-
-test('if the figures are sent, writing waits for them, and continues when they are skipped', async ({
-  page,
-  provider,
-}) => {
-  const answer = held(says(videoReport));
-  provider.answer(answer.answer);
-  await choose(page);
-  await page.getByRole('checkbox', { name: 'Send the measurements with the prompt' }).check();
-  await holdWorkers(page);
-  await requestReport(page);
-  const overlay = page.getByRole('dialog', { name: 'Aura is analyzing your performance...' });
-  await expect(overlay).toContainText('Measuring your video: 0%');
-  await expect(overlay.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  expect(provider.requests).toHaveLength(0);
-  await overlay.getByRole('button', { name: 'Skip measuring' }).click();
-  await expect(overlay).not.toContainText('Measuring');
-  answer.release();
-  await expect(page).toHaveURL(/#\/video-report$/);
-  await expect(page.getByText('You chose to skip measuring.')).toBeVisible();
-  await expect(measuredPart(page)).toHaveCount(0);
 });

@@ -1,5 +1,6 @@
-// The microphone in a session: muted, unavailable, after a crash of the analysis worker, and closed at Stop.
+// The microphone in a session: muted, unavailable, and closed at Stop.
 import type { Page } from 'playwright/test';
+import { keepStreams } from './harness/keep-streams.ts';
 import { startButton, stopSession } from './harness/live-screen.ts';
 import { tapAnalyst } from './harness/tap-analyst.ts';
 import { expect, test } from './harness/test.ts';
@@ -11,24 +12,13 @@ test.use({ microphone: 'speaks', speech: 'none' });
 const transcript = (page: Page) => page.getByRole('region', { name: 'Live Transcript' });
 
 test('a muted microphone is reported until it is heard', async ({ page }) => {
-  await page.addInitScript(() => {
-    // Firefox's initial blank page has none.
-    if (!navigator.mediaDevices) return;
-    const getUserMedia = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
-    navigator.mediaDevices.getUserMedia = async (constraints) => {
-      const stream = await getUserMedia(constraints);
-      const [microphone] = stream.getAudioTracks();
-      Object.assign(window, { microphone });
-      microphone!.enabled = false;
-      return stream;
-    };
-  });
+  const microphone = await keepStreams(page, { silent: true });
   await page.goto('/');
   await startButton(page).click();
   await expect(transcript(page).getByRole('status')).toContainText(
     "Your microphone isn't picking up any sound.",
   );
-  await page.evaluate('microphone.enabled = true');
+  await microphone.silence(false);
   await expect(transcript(page).getByRole('status')).not.toContainText("isn't picking up any sound");
   // The card estimates a pace after 3 s of speech, which is more than the report needs.
   await expect(page.getByRole('group', { name: 'Pace' })).toContainText(/\d WPM, estimated/);
@@ -40,27 +30,18 @@ test('a muted microphone is reported until it is heard', async ({ page }) => {
 test('a microphone that is muted in a session is reported, and its time counts as unmeasured @chromium', async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    // Firefox's initial blank page has none.
-    if (!navigator.mediaDevices) return;
-    const getUserMedia = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
-    navigator.mediaDevices.getUserMedia = async (constraints) => {
-      const stream = await getUserMedia(constraints);
-      Object.assign(window, { microphone: stream.getAudioTracks()[0] });
-      return stream;
-    };
-  });
+  const microphone = await keepStreams(page);
   await page.goto('/');
   await expect(startButton(page)).toBeEnabled();
   const tap = await tapAnalyst(page);
   await startButton(page).click();
   await expect.poll(tap.blocks).toBeGreaterThan(100);
-  await page.evaluate('microphone.enabled = false');
+  await microphone.silence(true);
   const note = transcript(page).getByRole('status');
   await expect(note).toContainText("Your microphone isn't picking up any sound.");
   const mutedAt = await tap.blocks();
   await expect.poll(tap.blocks).toBeGreaterThan(mutedAt + 100);
-  await page.evaluate('microphone.enabled = true');
+  await microphone.silence(false);
   await expect(note).not.toContainText("isn't picking up any sound");
   await expect.poll(tap.blocks).toBeGreaterThan(mutedAt + 200);
   await stopSession(page);
@@ -88,27 +69,6 @@ for (const [what, refuse] of [
     await expect(delivery(page)).toContainText('Your voice was not measured');
   });
 }
-
-test('after a crash the voice analysis starts again, and the report says that a part is missing @chromium', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await expect(startButton(page)).toBeEnabled();
-  const tap = await tapAnalyst(page);
-  await startButton(page).click();
-  await expect.poll(tap.blocks).toBeGreaterThan(100);
-  const replaced = page.waitForEvent('worker');
-  await page
-    .workers()[0]!
-    .evaluate('self.close()')
-    .catch(() => {});
-  await replaced;
-  const next = await tapAnalyst(page);
-  await expect.poll(next.blocks).toBeGreaterThan(50);
-  await stopSession(page);
-  await expect(delivery(page)).toContainText(/About \d+ s of this session couldn't be analyzed/);
-  await expect(delivery(page)).toContainText(/Level\s*−\d/);
-});
 
 test('a session that ends at once is reported as too short, and the audio context is closed', async ({
   page,

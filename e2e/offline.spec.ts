@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { buildWithFault, expect, test as serviceWorkerTest, visit } from './harness/service-worker.ts';
-import { stopSession } from './harness/live-screen.ts';
+import { stopSession, beginSession } from './harness/live-screen.ts';
 import { loseNetwork, untilScriptsLoaded } from './harness/network.ts';
 import { SCREENS } from './harness/screens.ts';
 import type { StaticServer } from './harness/static-server.ts';
@@ -47,8 +47,7 @@ serviceWorkerTest(
     await page.evaluate(() => localStorage.setItem('auraKeepReports', 'yes'));
     server.stop();
     await page.goto(server.origin);
-    await page.getByRole('button', { name: 'Start' }).click();
-    await recognition.untilListening();
+    await beginSession(page, recognition);
     await recognition.say('um hello');
     await expect(page.getByRole('group', { name: 'Posture' })).toContainText('Good');
     await stopSession(page);

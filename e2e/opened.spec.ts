@@ -2,11 +2,9 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { buildWithFault, expect, test as serviceWorkerTest, visit } from './harness/service-worker.ts';
-import { stopSession } from './harness/live-screen.ts';
 import type { StaticServer } from './harness/static-server.ts';
 import { test } from './harness/test.ts';
-import { typeInto } from './harness/type-into.ts';
-import { chooser, holdWriting, talk } from './harness/upload.ts';
+import { chooser, talk } from './harness/upload.ts';
 
 const NOT_ARRIVED = "The video you shared didn't arrive.";
 
@@ -181,36 +179,5 @@ test('a launch by the system leads an open page to its screen @chromium', async 
   await expect(page).toHaveTitle('Aura Coach - Comprehensive Analysis');
   await page.evaluate(`launch(${A_VIDEO})`);
   await expect(page).toHaveTitle('Aura Coach - Speaking Coach');
-  await expect(page.getByText('opened.webm')).toBeVisible();
-});
-
-test('a launch by the system waits for a session to end @chromium', async ({ page, recognition }) => {
-  await page.addInitScript(fakeLaunchQueue);
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Start' }).click();
-  await recognition.untilListening();
-  await page.evaluate(`launch(${A_VIDEO})`);
-  await recognition.say('um hello');
-  await stopSession(page);
-  await expect(page.getByRole('region', { name: 'Transcript Analysis' })).toContainText('um hello');
-  await page.getByRole('link', { name: 'Speaking Coach' }).click();
-  await expect(page.getByText('opened.webm')).toBeVisible();
-});
-
-test('a launch by the system waits for a report to be written @chromium', async ({ page }) => {
-  await page.addInitScript(fakeLaunchQueue);
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Comprehensive Analysis' }).click();
-  await chooser(page).setInputFiles(talk);
-  const goal = page.getByRole('textbox', { name: 'What is the primary goal of this video?' });
-  await typeInto(goal, 'Win the bid.');
-  await holdWriting(page);
-  await page.getByRole('button', { name: 'Generate Report' }).click();
-  await page.getByRole('dialog', { name: 'Aura is generating your report...' }).waitFor();
-  await page.evaluate(`launch(${A_VIDEO})`);
-  await expect(page).toHaveURL(/#\/comprehensive-analysis$/);
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(goal).toHaveValue('Win the bid.');
-  await page.getByRole('link', { name: 'Speaking Coach' }).click();
   await expect(page.getByText('opened.webm')).toBeVisible();
 });

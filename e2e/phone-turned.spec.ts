@@ -10,7 +10,7 @@ import {
   stopButton,
   stopSession,
 } from './harness/live-screen.ts';
-import { recordSwitch } from './harness/takes.ts';
+import { recordSwitch, durationS } from './harness/takes.ts';
 import { expect, test } from './harness/test.ts';
 
 const UPRIGHT = { width: 390, height: 844 };
@@ -67,7 +67,7 @@ test('on a phone that is turned, tracking and recording go on, and the whole pic
   await expect(reportPart(page, 'Transcript Analysis')).toContainText(`${BEFORE} ${AFTER}`);
   await expect(reportPart(page, 'Key Metrics')).toContainText(SCORE);
   const take = page.getByRole('region', { name: 'Your take' }).locator('video');
-  await expect.poll(() => take.evaluate((it: HTMLVideoElement) => it.duration)).toBeGreaterThan(2);
+  await expect.poll(() => durationS(take)).toBeGreaterThan(2);
 });
 
 test('the keyboard of a phone covers neither the field nor, once it is closed, Stop @chromium', async ({

@@ -1,5 +1,4 @@
 import type { Locator, Page } from 'playwright/test';
-import { stopSession } from './harness/live-screen.ts';
 import { startStaticServer } from './harness/static-server.ts';
 import { expect, test } from './harness/test.ts';
 
@@ -189,20 +188,6 @@ async function boxesIn(drawn: Locator): Promise<number[][]> {
   await drawn.page().evaluate(() => document.fonts.ready.then(() => {}));
   return Promise.all(parts.map((part) => part.evaluate(boxOfText)));
 }
-
-test('no request leaves the origin @chromium', async ({ page, site, recognition }) => {
-  const elsewhere: string[] = [];
-  page.on('request', (request) => {
-    if (!request.url().startsWith(site) && !/^(data|blob):/.test(request.url()))
-      elsewhere.push(request.url());
-  });
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Start' }).click();
-  await recognition.untilListening();
-  await stopSession(page);
-  await expect(page.getByRole('heading', { name: 'Your Session Report' })).toBeVisible();
-  expect(elsewhere).toEqual([]);
-});
 
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });

@@ -1,4 +1,4 @@
-import { beginSession } from './harness/live-screen.ts';
+import { openSession } from './harness/live-screen.ts';
 import { expect, test } from './harness/test.ts';
 
 /** One timer of the clock, and at most one for a measurement that has changed. */
@@ -30,8 +30,7 @@ test('a session wakes the page by timers at most twice a second while no words c
     }
   });
   const count = () => page.evaluate<number>('timerCalls()');
-  await page.goto('/');
-  await beginSession(page, recognition);
+  await openSession(page, recognition);
   await expect(page.getByRole('timer')).toContainText('0:02');
   const before = await count();
   await expect(page.getByRole('timer')).toContainText('0:10');

@@ -1,5 +1,6 @@
 // A report whose session had no recognizer is completed from its take, with the real weights.
 import type { Page } from 'playwright/test';
+import { RECOGNIZED_MS } from './harness/recognizer.ts';
 import { openRecording, record, stop, yourTake } from './harness/takes.ts';
 import { expect, test } from './harness/test.ts';
 
@@ -11,8 +12,6 @@ test.use({
 
 /** The speech, which the microphone repeats, is 11 s long. */
 const SESSION_MS = 13_000;
-/** Loading the model and recognizing the speech take some seconds of CPU time. A busy machine is many times slower. */
-const RECOGNIZED_MS = 240_000;
 
 const metrics = (page: Page) => page.getByRole('region', { name: 'Key Metrics' });
 const transcript = (page: Page) => page.getByRole('region', { name: 'Transcript Analysis' });

@@ -11,6 +11,7 @@ import {
   storedTakes as stored,
   waitFor,
   yourTake,
+  durationS,
 } from './harness/takes.ts';
 import { openFiles } from './harness/kept-reports.ts';
 import { expect, test } from './harness/test.ts';
@@ -38,9 +39,9 @@ test('a session is recorded if the switch is on, plays, seeks, downloads, and is
   const video = yourTake(page).locator('video');
   await expect(video).toBeVisible();
   await expect
-    .poll(() => video.evaluate((element: HTMLVideoElement) => element.duration))
+    .poll(() => durationS(video))
     .toBeGreaterThan(SESSION_MS / 1000 - (browserName === 'firefox' ? LATE_START_S : 0));
-  const duration = await video.evaluate((element: HTMLVideoElement) => element.duration);
+  const duration = await durationS(video);
   const file = await download(() => yourTake(page).getByRole('button', { name: 'Download' }).click());
   expect(file.name).toMatch(/^Aura \d{4}-\d\d-\d\d \d\d\.\d\d\.webm$/);
   const probed = await probe(file.path);
@@ -85,9 +86,7 @@ test('a take that a crash interrupted is offered, kept, listed, and deleted', as
   await list.getByRole('button', { name: 'Play' }).click();
   const video = list.locator('video');
   // At most the last two seconds are lost.
-  await expect
-    .poll(() => video.evaluate((element: HTMLVideoElement) => element.duration))
-    .toBeGreaterThan(SESSION_MS / 1000 - 2);
+  await expect.poll(() => durationS(video)).toBeGreaterThan(SESSION_MS / 1000 - 2);
   await list.getByRole('button', { name: 'Delete' }).click();
   await expect(list).toContainText('No takes are kept on this device.');
   expect(await stored(next)).toEqual([]);
@@ -182,14 +181,7 @@ test.describe('with reports kept', () => {
     await other.goto(new URL('/', page.url()).href);
     await other.getByRole('button', { name: '1 kept take' }).click();
     await other.getByRole('button', { name: 'Play' }).click();
-    await expect
-      .poll(() =>
-        other
-          .locator('video')
-          .last()
-          .evaluate(({ duration }: HTMLVideoElement) => duration),
-      )
-      .toBeGreaterThan(1);
+    await expect.poll(() => durationS(other.locator('video').last())).toBeGreaterThan(1);
     await device.close();
   });
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { Recognition } from './harness/fake-recognition.ts';
 import { expect, isNewer, offerNewer, test, visit, visitTwice } from './harness/service-worker.ts';
-import { stopSession } from './harness/live-screen.ts';
+import { stopSession, beginSession } from './harness/live-screen.ts';
 import { chooser, holdWriting, talk } from './harness/upload.ts';
 
 /** Waits until no window holds the lock of the running version. */
@@ -58,8 +58,7 @@ test('a newer version interrupts no session and discards no report', async ({
   newer,
 }) => {
   await visit(page, server);
-  await page.getByRole('button', { name: 'Start' }).click();
-  await recognition.untilListening();
+  await beginSession(page, recognition);
   await recognition.say('um hello');
   await offerNewer(page, server, newer);
   await expect.poll(() => newerState(page)).toBe('waiting');

@@ -180,16 +180,3 @@ test('a goal is required, is sent as text, and leads to the comprehensive report
   expect(generationConfig.responseMimeType).toBe('application/json');
   expect(generationConfig.responseSchema.required).toEqual(Object.keys(comprehensiveReport));
 });
-
-test.describe('if requests to a language model are turned off', () => {
-  test.use({ stored: { auraFocusArea: 'pacing', auraMeasureOnly: 'yes' } });
-
-  test('no goal is required @chromium', async ({ page, provider }) => {
-    await page.goto('/#/comprehensive-analysis');
-    await chooser(page).setInputFiles(talk);
-    await expect(page.getByRole('textbox')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Generate Report' }).click();
-    await expect(page.getByRole('alert')).toContainText("There's nothing to show for this video.");
-    expect(provider.requests).toHaveLength(0);
-  });
-});

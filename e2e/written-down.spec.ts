@@ -5,15 +5,13 @@ import { createServer } from 'node:http';
 import type { Page } from 'playwright/test';
 import { videoPromptText } from '../src/domain/written-report/prompt-text.ts';
 import { videoReport } from '../tests/written-reports.ts';
-import { filmSpeech } from './harness/film.ts';
+import { chooseFilm, filmSpeech } from './harness/film.ts';
+import { currentTimeS } from './harness/takes.ts';
 import { expect, test } from './harness/hosted.ts';
+import { choice, installed, RECOGNIZED_MS, storedSizes } from './harness/recognizer.ts';
 import { kill, watchWorkers } from './harness/kill-workers.ts';
 import { runRow } from './harness/killed-rows.ts';
 import { says } from './harness/provider.ts';
-import { chooser } from './harness/upload.ts';
-
-/** Loading the model and recognizing take some seconds of CPU time: a busy machine is many times slower. */
-const RECOGNIZED_MS = 240_000;
 
 /** Downloading and hashing the files takes a second: a busy machine is many times slower. */
 const DOWNLOADED_MS = 120_000;
@@ -21,7 +19,6 @@ const DOWNLOADED_MS = 120_000;
 const SPOKEN =
   /And so,? my fellow Americans,? ask not what your country can do for you,? ask what you can do for your country\./;
 
-const choice = (page: Page) => page.getByRole('checkbox', { name: /^Write down what is said/ });
 const wordsPart = (page: Page) => page.getByRole('region', { name: 'What you said' });
 
 /** Turns the choice on, and waits until the files are on the device. */
@@ -31,14 +28,11 @@ async function installFiles(page: Page): Promise<void> {
   await expect(page.getByText('Write down what is said (23 MB, once)')).toBeVisible();
   await choice(page).check();
   await expect(page.getByRole('progressbar', { name: 'Downloaded so far' })).toBeVisible();
-  await expect(page.getByText('Write down what is said', { exact: true })).toBeVisible();
+  await installed(page);
 }
 
 async function analyze(page: Page): Promise<void> {
-  const browser = page.context().browser();
-  if (!browser) throw new Error('There is no browser.');
-  const buffer = await filmSpeech(browser);
-  await chooser(page).setInputFiles({ name: 'speech.mp4', mimeType: 'video/mp4', buffer });
+  await chooseFilm(page, 'speech.mp4', filmSpeech);
   await page.getByRole('button', { name: 'Analyze My Performance' }).click();
 }
 
@@ -61,18 +55,6 @@ async function startSilentHost() {
   };
 }
 
-/** Bytes of each of the recognizer's files on the device. */
-const storedSizes = (page: Page): Promise<number[]> =>
-  page.evaluate(async () => {
-    const root = await navigator.storage.getDirectory();
-    const folder = await root.getDirectoryHandle('aura-words', { create: true });
-    const sizes: number[] = [];
-    for await (const handle of folder.values()) {
-      if (handle.kind === 'file') sizes.push((await handle.getFile()).size);
-    }
-    return sizes;
-  });
-
 test('a video is transcribed after one download, its words are sent only if the speaker agrees, and the rows of its pace table play the video', async ({
   page,
   provider,
@@ -92,9 +74,7 @@ test('a video is transcribed after one download, its words are sent only if the 
   await page.getByText('View as a table').first().click();
   await page.getByRole('button', { name: /0:10/ }).first().click();
   const video = page.locator('video');
-  await expect
-    .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
-    .toBeGreaterThan(8.4);
+  await expect.poll(() => currentTimeS(video)).toBeGreaterThan(8.4);
 
   for (const [button, name, first] of [
     ['Download subtitles', 'speech.vtt', 'WEBVTT\n\n00:00:00.'],
@@ -125,7 +105,7 @@ test('a download that breaks off is reported, and is continued', async ({ page }
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
   await page.getByRole('button', { name: 'Continue the download' }).click();
-  await expect(page.getByText('Write down what is said', { exact: true })).toBeVisible();
+  await installed(page);
   await expect(page.getByRole('alert')).toHaveCount(0);
   expect(requested.filter((url) => /\/words\/(?:encoder|engine)/.test(url))).toEqual([]);
 });
@@ -163,28 +143,6 @@ test('a download that is killed in the middle of a file continues there @chromiu
   expect(requests.filter((request) => /^(?:encoder|engine)/.test(request))).toEqual([]);
 });
 
-test('the files work without a network, and are removed in Settings', async ({ page, provider }) => {
-  provider.answer(says(videoReport));
-  await installFiles(page);
-  await page.route('**/words/**', (route) => route.abort());
-  await page.reload();
-  await expect(page.getByText('Write down what is said', { exact: true })).toBeVisible();
-  await analyze(page);
-  await expect(wordsPart(page)).toContainText(SPOKEN, { timeout: RECOGNIZED_MS });
-
-  await page.getByRole('button', { name: 'Settings' }).click();
-  await expect(page.getByText('Word recognition: 23 MB on this device.')).toBeVisible();
-  await page.getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByText('Word recognition: no files on this device.')).toBeVisible();
-  const left = await page.evaluate(async () => {
-    const root = await navigator.storage.getDirectory();
-    const names: string[] = [];
-    for await (const name of (await root.getDirectoryHandle('aura-words')).keys()) names.push(name);
-    return names;
-  });
-  expect(left).toEqual([]);
-});
-
 test('a recognizer that is killed while it downloads or recognizes is reported, and the rest of the report comes @chromium', async ({
   page,
   provider,
@@ -200,7 +158,7 @@ test('a recognizer that is killed while it downloads or recognizes is reported, 
     says: () => page.getByText('The download ended unexpectedly. Try again.'),
     next: async () => {
       await page.getByRole('button', { name: 'Download', exact: true }).click();
-      await expect(page.getByText('Write down what is said', { exact: true })).toBeVisible();
+      await installed(page);
     },
   });
   await runRow(page, recognition, {

@@ -1,11 +1,5 @@
 // The number of camera frames that the analyst of a session has analyzed.
-import type { Page, Worker } from 'playwright/test';
-import { expect } from './test.ts';
-
-/** Frames that an analyst has analyzed since it last cleared its performance measures. */
-function analyzedFramesOf(analyst: Worker): Promise<number> {
-  return analyst.evaluate(() => performance.getEntriesByName('Track posture').length);
-}
+import type { Page } from 'playwright/test';
 
 /** A call as Comlink sends it. */
 interface SentCall {
@@ -48,9 +42,4 @@ export async function countAnalyzedFrames(page: Page): Promise<() => Promise<num
     Object.defineProperty(self, 'analyzedFrames', { get: () => frames });
   });
   return () => analyst.evaluate<number>('analyzedFrames');
-}
-
-/** Waits until an analyst has analyzed some frames. The card shows `Good` from Start, before the first one. */
-export async function untilTracking(analyst: Worker, frames = 3): Promise<void> {
-  await expect.poll(() => analyzedFramesOf(analyst)).toBeGreaterThan(frames);
 }

@@ -14,7 +14,6 @@ let refusal = null;
 let fault = null;
 /** For each run, whether it was to be recognized on the device. @type {boolean[]} */
 const runsHere = [];
-let finalizesOnStop = false;
 let hearsSound = true;
 let repeatsOnStart = false;
 /** Delayed starts; null while starts are not delayed. @type {(() => void)[] | null} */
@@ -71,13 +70,6 @@ class FakeRecognition extends EventTarget {
     calls.push('stop');
     soon(() => {
       if (!listening.has(this)) return;
-      const settled = this.finals().length;
-      if (finalizesOnStop && settled < this.results.length) {
-        this.report(
-          this.results.map((result) => ({ ...result, isFinal: true })),
-          settled,
-        );
-      }
       this.end();
     });
   }
@@ -177,9 +169,6 @@ const handle = {
     const begun = held ?? [];
     held = on ? begun : null;
     if (!on) begun.forEach((begin) => begin());
-  },
-  finalizeOnStop: (on) => {
-    finalizesOnStop = on;
   },
   hearNoSound: () => {
     hearsSound = false;

@@ -16,7 +16,6 @@ export interface RecognitionHandle {
   refuseStart(name: string | null): void;
   failStarts(error: string | null): void;
   holdStarts(on: boolean): void;
-  finalizeOnStop(on: boolean): void;
   /** From now on, runs no longer detect sound as they start. */
   hearNoSound(): void;
   repeatOnStart(): void;
@@ -64,7 +63,7 @@ export class Recognition {
     return this.#page.evaluate(() => window.fakeRecognition.runsHere);
   }
 
-  async untilListening(listening = true): Promise<void> {
+  async untilListening(): Promise<void> {
     await expect
       .poll(() => this.#page.evaluate(() => window.fakeRecognition.isListening()), {
         message: 'the recognizer listens',
@@ -72,7 +71,7 @@ export class Recognition {
         // After failures in a row, Aura waits up to 30 s before it starts the recognizer.
         timeout: 60_000,
       })
-      .toBe(listening);
+      .toBe(true);
   }
 
   /** Emits a phrase as Chrome does: one interim result per word, then the same words as a final result. */
@@ -137,11 +136,6 @@ export class Recognition {
   /** Delays starts until called with `false`: until then, the recognizer neither starts nor fails. */
   holdStarts(on: boolean): Promise<void> {
     return this.#page.evaluate((hold) => window.fakeRecognition.holdStarts(hold), on);
-  }
-
-  /** Makes `stop()` turn interim results into final ones before it ends, as Chrome does. */
-  finalizeOnStop(on = true): Promise<void> {
-    return this.#page.evaluate((finalize) => window.fakeRecognition.finalizeOnStop(finalize), on);
   }
 }
 

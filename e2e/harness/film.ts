@@ -1,8 +1,19 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Browser, test } from 'playwright/test';
+import { type Browser, type Page, test } from 'playwright/test';
 import { openWithModule } from './bundle-page.ts';
 import { makeOnce } from './make-once.ts';
+import { chooser } from './upload.ts';
+
+/** Chooses a film as the video to be analyzed. */
+export async function chooseFilm(
+  page: Page,
+  name: string,
+  encode: (browser: Browser) => Promise<Buffer>,
+): Promise<void> {
+  const buffer = await encode(page.context().browser()!);
+  await chooser(page).setInputFiles({ name, mimeType: 'video/mp4', buffer });
+}
 
 /** A synthetic talk of 24 s as an MP4, which a browser encodes once for all Playwright workers. */
 export async function filmTalk(browser: Browser): Promise<Buffer> {

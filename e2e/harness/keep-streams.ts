@@ -1,13 +1,22 @@
 import type { Page } from 'playwright/test';
 
-/** Keeps the tracks that `getUserMedia` returns, so that a test can read their state and end them. */
-export async function keepStreams(page: Page): Promise<{
+/**
+ * Keeps the tracks that `getUserMedia` returns, so that a test can read their state and end them.
+ *
+ * @param silent whether the microphone gives silence from the beginning
+ */
+export async function keepStreams(
+  page: Page,
+  { silent = false } = {},
+): Promise<{
   states(): Promise<string[]>;
   end(kind: 'video' | 'audio'): Promise<void>;
+  /** Makes the microphone give silence or sound, without an event. */
+  silence(silent: boolean): Promise<void>;
   /** Mutes all tracks, as the system does for a phone call: they give silence and black. */
   mute(muted: boolean): Promise<void>;
 }> {
-  await page.addInitScript(() => {
+  await page.addInitScript((isSilent) => {
     // Also runs on Firefox's initial blank page, which has none.
     if (!navigator.mediaDevices) return;
     const given: MediaStreamTrack[] = [];
@@ -19,18 +28,21 @@ export async function keepStreams(page: Page): Promise<{
         // Firefox dispatches untrusted events only to listeners with this fourth argument.
         track.addEventListener = (type: string, listener: unknown, options?: unknown) =>
           Reflect.apply(listen, track, [type, listener, options, true]);
+        track.enabled = track.kind === 'video' || !isSilent;
         given.push(track);
       }
       return stream;
     };
     Object.assign(window, { given });
-  });
+  }, silent);
   return {
     states: () => page.evaluate<string[]>('given.map((track) => track.readyState)'),
     end: (kind) =>
       page.evaluate(
         `given.filter((track) => track.kind === '${kind}').forEach((track) => { track.stop(); track.dispatchEvent(new Event('ended')); })`,
       ),
+    silence: (nowSilent) =>
+      page.evaluate(`for (const track of given) if (track.kind === 'audio') track.enabled = ${!nowSilent}`),
     mute: (muted) =>
       page.evaluate(`for (const track of given) {
         track.enabled = ${!muted};

@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 export interface ReceivedRequest {
-  readonly atMs: number;
   readonly method: string;
   readonly path: string;
   readonly headers: IncomingMessage['headers'];
@@ -64,11 +63,6 @@ export class Provider {
     if (!this.#server) await this.listen();
   }
 
-  /** Milliseconds between one request and the next. */
-  gapsMs(): number[] {
-    return this.requests.slice(1).map(({ atMs }, i) => atMs - (this.requests[i]?.atMs ?? 0));
-  }
-
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (this.#allowed) {
       response.setHeader('access-control-allow-origin', '*');
@@ -84,10 +78,9 @@ export class Provider {
       response.end();
       return;
     }
-    const atMs = performance.now();
     const body = await text(request);
     const { method = '', url: path = '', headers } = request;
-    this.requests.push({ atMs, method, path, headers, body });
+    this.requests.push({ method, path, headers, body });
     const next = this.#answers.length > 1 ? this.#answers.shift() : this.#answers[0];
     await (next ?? status(500))(response);
   }

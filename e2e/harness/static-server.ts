@@ -19,8 +19,6 @@ export interface StaticServer {
   serve(folder: string): void;
   /** Stops, and closes open connections. */
   stop(): void;
-  /** Starts again at the same address. */
-  restart(): Promise<void>;
 }
 
 /**
@@ -47,11 +45,8 @@ export async function startStaticServer(
       () => response.writeHead(404).end(),
     );
   });
-  const listen = async (port: number): Promise<void> => {
-    server.listen(port, '127.0.0.1');
-    await once(server, 'listening');
-  };
-  await listen(0);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
   const address = server.address();
   if (typeof address !== 'object' || !address) throw new Error('The server has no port.');
   return {
@@ -63,7 +58,6 @@ export async function startStaticServer(
       server.closeAllConnections();
       server.close();
     },
-    restart: () => listen(address.port),
   };
 }
 

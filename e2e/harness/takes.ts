@@ -26,6 +26,12 @@ export function storedTakes(page: Page): Promise<string[]> {
   });
 }
 
+/** The position of playback, in seconds. */
+export const currentTimeS = (video: Locator): Promise<number> =>
+  video.evaluate((element: HTMLVideoElement) => element.currentTime);
+export const durationS = (video: Locator): Promise<number> =>
+  video.evaluate((element: HTMLVideoElement) => element.duration);
+
 export async function record(page: Page, forMs: number): Promise<void> {
   await startButton(page).click();
   await expect(page.getByText('Recording', { exact: false }).first()).toBeVisible();
@@ -39,10 +45,10 @@ export async function openRecording(page: Page, forMs: number): Promise<void> {
   await record(page, forMs);
 }
 
-/** Waits in real time, because a recording can't be sped up. */
+/** Waits in real time, because neither a recording nor the microphone's sound can be sped up. */
 export async function waitFor(ms: number): Promise<void> {
   const startedMs = Date.now();
-  await expect.poll(() => Date.now() - startedMs).toBeGreaterThan(ms);
+  await expect.poll(() => Date.now() - startedMs, { intervals: [50] }).toBeGreaterThan(ms);
 }
 
 export async function stop(page: Page): Promise<void> {

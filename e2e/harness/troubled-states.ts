@@ -1,13 +1,12 @@
 // The states after a refusal, a missing device or a failure, and those of updates, installation and lazy loading.
 import { expect } from 'playwright/test';
 import type { CheckState, Visit } from './visit.ts';
-import { filmTalk } from './film.ts';
+import { chooseFilm, filmTalk } from './film.ts';
 import { keepStreams } from './keep-streams.ts';
 import { beginSession, card, stage, startButton, stopSession } from './live-screen.ts';
-import { openPrompt } from './open-prompt.ts';
+import { watchRequests } from './media-requests.ts';
 import { says } from './provider.ts';
 import { videoReport } from '../../tests/written-reports.ts';
-import { chooser } from './upload.ts';
 
 /** Long, because other journeys measure videos at the same time. */
 const MEASURED_WITHIN_MS = 120_000;
@@ -52,7 +51,7 @@ export async function reachWordless({ page }: Visit, check: CheckState): Promise
 /** A session in which the recognizer, the camera and the analysis worker fail one after another. */
 export async function reachTrouble({ page, recognition }: Visit, check: CheckState): Promise<void> {
   const streams = await keepStreams(page);
-  const answer = await openPrompt(page);
+  const { answer } = await watchRequests(page, { hold: 'all' });
   await page.goto('/');
   await expect(stage(page)).toContainText('Activating Camera...');
   await check('prompt');
@@ -110,13 +109,10 @@ export async function reachApp({ page }: Visit, check: CheckState): Promise<void
 }
 
 /** A video that is measured on the device. */
-export async function reachMeasured({ page, context, provider }: Visit, check: CheckState): Promise<void> {
-  const browser = context.browser();
-  if (!browser) throw new Error('There is no browser.');
-  const film = { name: 'talk.mp4', mimeType: 'video/mp4', buffer: await filmTalk(browser) };
+export async function reachMeasured({ page, provider }: Visit, check: CheckState): Promise<void> {
   provider.answer(says(videoReport));
   await page.goto('/#/analysis');
-  await chooser(page).setInputFiles(film);
+  await chooseFilm(page, 'talk.mp4', filmTalk);
   await page.getByRole('button', { name: 'Analyze My Performance' }).click();
   await expect(page.getByRole('region', { name: 'Measured on this device' })).toContainText('Longest lean', {
     timeout: MEASURED_WITHIN_MS,
@@ -128,7 +124,7 @@ export async function reachMeasured({ page, context, provider }: Visit, check: C
     Worker.prototype.postMessage = () => {};
   });
   await page.getByRole('link', { name: 'Analyze another video' }).click();
-  await chooser(page).setInputFiles(film);
+  await chooseFilm(page, 'talk.mp4', filmTalk);
   await page.getByRole('button', { name: 'Analyze My Performance' }).click();
   await expect(page.getByRole('meter')).toBeVisible();
   await expect(page.getByRole('progressbar')).toBeVisible();
