@@ -1,5 +1,4 @@
 // The cost of one interim result after 1,000, 10,000 and 100,000 words, compared with a rescan of the whole transcript.
-import { fileURLToPath } from 'node:url';
 import type { AnalyticsTimes } from './analytics.page.ts';
 import { atMost, type Goal } from './parts/goal.ts';
 import { measureInBrowser } from './parts/in-browser.ts';
@@ -8,9 +7,7 @@ import { median, printTable } from './parts/numbers.ts';
 const MAX_GROWTH_RATIO = 1.5;
 
 export async function bench(): Promise<Goal[]> {
-  const times = await measureInBrowser<AnalyticsTimes[]>(
-    fileURLToPath(new URL('analytics.page.ts', import.meta.url)),
-  );
+  const times = await measureInBrowser<AnalyticsTimes[]>(new URL('analytics.page.ts', import.meta.url));
   const rows = times.map(({ words, hearUs, rescanUs }) => ({
     words,
     hear: median(hearUs),

@@ -4,11 +4,11 @@
 import { statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chromium, type Page } from 'playwright';
-import { findChromium, launchArgs } from '../scripts/browsers/find-chromium.mjs';
+import type { Page } from 'playwright';
 import { hashOf, writeArchive } from './archive/write-archive.ts';
 import { atMost, type Goal } from './parts/goal.ts';
 import { printTable } from './parts/numbers.ts';
+import { openProfile } from './parts/profile.ts';
 import { serveBuild } from './parts/serve-build.ts';
 import { memoryMiB, watchMemory } from './video/memory.ts';
 
@@ -94,22 +94,12 @@ async function addHundreds(site: string, folder: string): Promise<Goal[]> {
   return [atMost(HUNDRED_RATIO_MAX, seconds.at(-1)! / first, 'time for the last hundred ÷ for the first')];
 }
 
-/** Opens a browser with a profile, so that its storage is on the disk. Without one, storage is in memory. */
 async function openDevice(site: string, profile: string): Promise<Device> {
-  const context = await chromium.launchPersistentContext(profile, {
-    executablePath: await findChromium(),
-    args: launchArgs,
-    serviceWorkers: 'block',
-  });
+  const stored = { auraFocusArea: 'fillers', auraKeepReports: 'yes' };
+  const context = await openProfile(profile, { stored, serviceWorkers: 'block' });
   const page = context.pages()[0] ?? (await context.newPage());
   page.setDefaultTimeout(PATIENCE_MS);
-  await page.goto(site);
-  await page.evaluate(() => {
-    localStorage.setItem('auraFocusArea', 'fillers');
-    localStorage.setItem('auraKeepReports', 'yes');
-  });
   await page.goto(`${site}/#/progress`);
-  await page.reload();
   await unfold(page);
   const idleMiB = memoryMiB(process.pid);
   const memory = watchMemory(process.pid);

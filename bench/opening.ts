@@ -5,7 +5,7 @@ import { type BrowserContext, chromium } from 'playwright';
 import { findChromium, launchArgs } from '../scripts/browsers/find-chromium.mjs';
 import { atMost, type Goal } from './parts/goal.ts';
 import { median, printTable } from './parts/numbers.ts';
-import { serveBuild } from './parts/serve-build.ts';
+import { localStorageOf, serveBuild } from './parts/serve-build.ts';
 
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
 const THROTTLINGS = [1, 6];
@@ -38,10 +38,9 @@ export async function bench(): Promise<Goal[]> {
       const later: number[] = [];
       const bare: number[] = [];
       for (let round = 0; round < ROUNDS; round += 1) {
-        const localStorage = [{ name: 'auraFocusArea', value: 'posture' }];
         const context = await browser.newContext({
           permissions: ['camera', 'microphone'],
-          storageState: { cookies: [], origins: [{ origin: site, localStorage }] },
+          storageState: localStorageOf(site, { auraFocusArea: 'posture' }),
         });
         await context.addInitScript(watchForFirstFrame);
         await context.route(`${site}/bare`, (route) =>

@@ -2,7 +2,6 @@
 // that they name: `-- <folder of recordings> [--odd | --even] [--only <name>]`, `--scenes <rooms a tone> [--from <first seed>]`,
 // `--empty <rooms>`, `--variants <rooms a tone> [--frames <frames a clip>]`. `--trace` prints wrong statuses, `--set NAME=VALUE` replaces
 // a constant of src/domain by its name. The face detector's results for recordings are cached in node_modules/.cache.
-import { fileURLToPath } from 'node:url';
 import type { Goal } from './parts/goal.ts';
 import { playBundled } from './parts/in-node.ts';
 
@@ -13,5 +12,5 @@ import { playBundled } from './parts/in-node.ts';
 const USUAL = ['--scenes', '26', '--empty', '52', '--variants', '2', '--from', '7800'];
 
 export function bench(given: readonly string[]): Promise<Goal[]> {
-  return playBundled(fileURLToPath(new URL('posture/play.ts', import.meta.url)), given, USUAL);
+  return playBundled(new URL('posture/play.ts', import.meta.url), given, USUAL);
 }

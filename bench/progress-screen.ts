@@ -5,7 +5,7 @@ import { type Browser, chromium, type Page } from 'playwright';
 import { findChromium, launchArgs } from '../scripts/browsers/find-chromium.mjs';
 import { atLeast, atMost, type Goal } from './parts/goal.ts';
 import { median, printTable } from './parts/numbers.ts';
-import { serveBuild } from './parts/serve-build.ts';
+import { localStorageOf, serveBuild } from './parts/serve-build.ts';
 import { keptSessions } from './progress-screen/kept-sessions.ts';
 import { keep, openProgress, scroll, untilListed } from './progress-screen/page.ts';
 import { longestTaskMs } from './progress-screen/task-times.ts';
@@ -49,13 +49,9 @@ export async function bench(): Promise<Goal[]> {
 
 /** A page with `count` kept sessions, which the app has indexed. */
 async function pageWith(browser: Browser, site: string, count: number): Promise<Page> {
-  const localStorage = [
-    { name: 'auraFocusArea', value: 'fillers' },
-    { name: 'auraKeepReports', value: 'yes' },
-  ];
   const context = await browser.newContext({
     serviceWorkers: 'block',
-    storageState: { cookies: [], origins: [{ origin: site, localStorage }] },
+    storageState: localStorageOf(site, { auraFocusArea: 'fillers', auraKeepReports: 'yes' }),
   });
   const page = await context.newPage();
   await page.goto(site);

@@ -9,7 +9,7 @@ import type { FocusArea } from '../src/domain/setup.ts';
 import { simulate } from '../tests/domain/progress/simulated-history.ts';
 import { randomFrom } from '../tests/random.ts';
 import { atLeast, atMost, type Goal } from './parts/goal.ts';
-import { median, printTable } from './parts/numbers.ts';
+import { median, percent, printTable, quantile } from './parts/numbers.ts';
 
 /** The parameters were chosen with other seeds (bench/progress/RESULTS.md). */
 const SEED = 4000;
@@ -49,7 +49,7 @@ const slowFall = (sessions: number) => (session: number) => 1 - Math.min(session
 export function bench(): Promise<Goal[]> {
   const worst = { independent: 0, correlated: 0 };
   printTable(
-    ['steady histories', 'focus', 'varying by', 'correlation', 'checks', 'any change reported'],
+    ['steady histories', 'focus', 'varying by, %', 'correlation', 'checks', 'any change reported, %'],
     steadyRows(worst),
   );
   console.log();
@@ -57,12 +57,12 @@ export function bench(): Promise<Goal[]> {
     [
       'fall by a third',
       'checks',
-      'varying by',
+      'varying by, %',
       'correlation',
-      'reported',
+      'reported, %',
       'sessions until then, median',
       '90 % quantile',
-      'then a rise reported',
+      'then a rise reported, %',
     ],
     fallingRows(),
   );
@@ -147,10 +147,4 @@ function forecastHeld(): number {
 /** The changes that are reported to a speaker who checks after each session. */
 function changesOf(history: readonly SessionSummary[], measure: Measure, focus: FocusArea) {
   return levelShifts(measuredSeries(history, measure), evidenceMinOf(measure, focus));
-}
-
-const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
-
-function quantile(values: readonly number[], share: number): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(share * values.length)] ?? Number.NaN;
 }

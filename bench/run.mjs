@@ -1,6 +1,7 @@
 // `npm run bench [name…]`: runs the named benchmarks, or the usual ones, and prints whether each goal is met. A goal for a
 // time mostly bounds its ratio to another time of the same run, because absolute times depend on the machine.
 // `npm run bench posture -- …`, `facing -- …`, `voice -- …`, `fillers -- …` and `words -- …` take further arguments: see their files.
+import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
 
@@ -8,21 +9,9 @@ import { runnerImport } from 'vite';
 
 const usual = ['tracker', 'posture', 'voice', 'analytics', 'main-thread', 'opening', 'progress'];
 /** The others run only by name: they take many minutes, download a tool, or need recordings. */
-const known = [
-  ...usual,
-  'session',
-  'lighthouse',
-  'video',
-  'bad-files',
-  'take',
-  'faults',
-  'fillers',
-  'fit-like',
-  'words',
-  'progress-screen',
-  'archive',
-  'facing',
-];
+const known = readdirSync(import.meta.dirname)
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.page.ts'))
+  .map((file) => file.replace('.ts', ''));
 const given = process.argv.slice(2);
 const args = ['posture', 'facing', 'voice', 'fillers', 'words'].includes(given[0] ?? '')
   ? given.slice(1)

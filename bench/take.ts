@@ -5,14 +5,14 @@ import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Browser, type BrowserContext, chromium } from 'playwright';
-import { findChromium, launchArgs } from '../scripts/browsers/find-chromium.mjs';
+import type { Browser, BrowserContext } from 'playwright';
 import { eachCamera } from './main-thread/each-camera.ts';
 import type { Size } from './main-thread/film.ts';
 import { type Cost, MainThread } from './main-thread/measure.ts';
 import { openPage } from './main-thread/open-page.ts';
 import type { Goal } from './parts/goal.ts';
 import { median, printTable } from './parts/numbers.ts';
+import { openProfile } from './parts/profile.ts';
 import { serveBuild } from './parts/serve-build.ts';
 import { measureLongTake } from './take/long-take.ts';
 import { storeTake } from './take/store-take.ts';
@@ -101,11 +101,7 @@ const recordTake = (kind: Kind) => (kind === 'recorded' ? 'yes' : 'no');
 /** Keeps an unfinished take of `MINUTES` in the built app. Measures time and memory from the click until the take is listed. */
 async function measureSeekable(): Promise<Goal[]> {
   const { site, folder, close } = await serveBuild();
-  // A profile of its own: a context without one stores its files in memory.
-  const launched = await chromium.launchPersistentContext(join(folder, 'profile'), {
-    executablePath: await findChromium(),
-    args: launchArgs,
-  });
+  const launched = await openProfile(join(folder, 'profile'), { stored: { auraFocusArea: 'posture' } });
   try {
     const film = join(folder, 'take.webm');
     if (!writeTake(film)) return [];

@@ -1,6 +1,5 @@
 // Measures the tracker's cost per 640×480 frame: tracking the head, and detecting the face (a look). In the same run both are compared
 // with a pass that only sums the colors of as many pixels as the tracker reads.
-import { fileURLToPath } from 'node:url';
 import { atMost, type Goal } from './parts/goal.ts';
 import { measureInBrowser } from './parts/in-browser.ts';
 import { mean, median, printTable } from './parts/numbers.ts';
@@ -16,9 +15,7 @@ const MAX_HEAP_GROWTH_BYTES = 1000;
 const MAX_LOOK_GROWTH_BYTES = 2000;
 
 export async function bench(): Promise<Goal[]> {
-  const times = await measureInBrowser<TrackerTimes>(
-    fileURLToPath(new URL('tracker.page.ts', import.meta.url)),
-  );
+  const times = await measureInBrowser<TrackerTimes>(new URL('tracker.page.ts', import.meta.url));
   const row = (name: string, us: readonly number[]): (string | number)[] => [
     name,
     median(us).toFixed(0),

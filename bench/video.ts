@@ -8,8 +8,9 @@ import { findChromium, launchArgs } from '../scripts/browsers/find-chromium.mjs'
 import { writeFilm } from './main-thread/film.ts';
 import { watchPage } from './main-thread/page.ts';
 import { atMost, type Goal } from './parts/goal.ts';
+import { chooseByPath } from './parts/choose-by-path.ts';
 import { printTable } from './parts/numbers.ts';
-import { serveBuild } from './parts/serve-build.ts';
+import { localStorageOf, serveBuild } from './parts/serve-build.ts';
 import { watchMemory } from './video/memory.ts';
 
 const SIZE = { width: 1280, height: 720 };
@@ -85,11 +86,12 @@ async function measure(
   const memory = watchMemory(launched.process().pid ?? 0);
   try {
     const browser = await chromium.connect(launched.wsEndpoint());
-    const context = await browser.newContext({ storageState: { cookies: [], origins: [stored(site)] } });
+    const stored = { auraFocusArea: 'posture', auraMeasureOnly: 'yes' };
+    const context = await browser.newContext({ storageState: localStorageOf(site, stored) });
     await context.addInitScript(watchPage);
     const page = await context.newPage();
     await page.goto(`${site}/#/analysis`);
-    await choose(page, video);
+    await chooseByPath(page, video);
     await page.evaluate(() => window.takeLongTasks());
     const startMs = performance.now();
     await page.getByRole('button', { name: 'Analyze My Performance' }).click();
@@ -103,16 +105,6 @@ async function measure(
   }
 }
 
-/** Chooses a file by its path, because the driver would take minutes to send an hour of video. */
-async function choose(page: Page, video: string): Promise<void> {
-  await page.locator('input[type=file]').waitFor({ state: 'attached' });
-  const devtools = await page.context().newCDPSession(page);
-  const { result } = await devtools.send('Runtime.evaluate', {
-    expression: 'document.querySelector("input[type=file]")',
-  });
-  await devtools.send('DOM.setFileInputFiles', { files: [video], objectId: result.objectId ?? '' });
-}
-
 /** Waits for the report. @throws if the app reports a failure */
 async function measured(page: Page, timeout: number): Promise<void> {
   const ended = page.getByRole('region', { name: 'Measured on this device' }).or(page.getByRole('alert'));
@@ -120,15 +112,6 @@ async function measured(page: Page, timeout: number): Promise<void> {
   const failure = page.getByRole('alert');
   if ((await failure.count()) > 0) throw new Error((await failure.textContent()) ?? '');
 }
-
-/** Skips the onboarding, and turns the language model off. */
-const stored = (origin: string) => ({
-  origin,
-  localStorage: [
-    { name: 'auraFocusArea', value: 'posture' },
-    { name: 'auraMeasureOnly', value: 'yes' },
-  ],
-});
 
 /** Encodes the clip like a webcam's recording: 4 Mbit/s, with key frames chosen by the encoder. */
 function encodePart(folder: string): void {

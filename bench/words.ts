@@ -5,7 +5,6 @@
 // `--set NAME=VALUE` replaces a constant of src/domain by its name.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Goal } from './parts/goal.ts';
 import { playBundled } from './parts/in-node.ts';
 import { benchInApp } from './words/in-app.ts';
@@ -17,5 +16,5 @@ export function bench(given: readonly string[]): Promise<Goal[]> {
   const trial = Array.isArray(first?.words)
     ? new URL('words/play.ts', import.meta.url)
     : new URL('words/recognize.ts', import.meta.url);
-  return playBundled(fileURLToPath(trial), given);
+  return playBundled(trial, given);
 }

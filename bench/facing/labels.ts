@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import type { Face } from '../../src/domain/face-detector/face.ts';
 import { estimateHeadPose, type HeadPose } from '../../src/domain/facing/head-pose.ts';
 import { isAway } from '../../src/domain/facing/thresholds.ts';
 import { POSTURE_TILT_BAD_DEG } from '../../src/domain/written-report/specification.ts';
+import { decodedFrames } from '../parts/decoded-frames.ts';
 import { median, printTable } from '../parts/numbers.ts';
 import { cachedLooks } from '../posture/cached-looks.ts';
 import labels from './labels.json' with { type: 'json' };
@@ -34,8 +34,6 @@ interface Labeled {
   readonly pose: HeadPose | null;
 }
 
-const [WIDTH, HEIGHT] = [640, 480];
-const FRAME_BYTES = WIDTH * HEIGHT * 4;
 /** Time between two looks of a session. */
 const LOOK_INTERVAL_S = 0.5;
 
@@ -48,28 +46,10 @@ async function facesAt(
   const looks = cachedLooks(path);
   const faces = new Map<number, Face | null>();
   const wanted = new Set(times.map((atS) => Math.round(atS * fps)));
-  const decoder = spawn(
-    'ffmpeg',
-    ['-v', 'error', '-i', path, '-f', 'rawvideo', '-pix_fmt', 'rgba', 'pipe:1'],
-    {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  );
-  const data = new Uint8ClampedArray(FRAME_BYTES);
-  let filled = 0;
   let index = 0;
-  for await (const piece of decoder.stdout as AsyncIterable<Buffer>) {
-    for (let from = 0; from < piece.length;) {
-      const part = piece.subarray(from, from + FRAME_BYTES - filled);
-      data.set(part, filled);
-      from += part.length;
-      filled += part.length;
-      if (filled < FRAME_BYTES) continue;
-      filled = 0;
-      if (wanted.has(index))
-        faces.set(index, looks.at(index, { data, width: WIDTH, height: HEIGHT }).largest);
-      index += 1;
-    }
+  for await (const frame of decodedFrames(path)) {
+    if (wanted.has(index)) faces.set(index, looks.at(index, frame).largest);
+    index += 1;
   }
   looks.save();
   return faces;
@@ -78,7 +58,7 @@ async function facesAt(
 function poseOf(face: Face | null | undefined): HeadPose | null {
   if (!face) return null;
   const pose = { yawDeg: 0, pitchDeg: 0, rollDeg: 0 };
-  estimateHeadPose(face, WIDTH / HEIGHT, pose);
+  estimateHeadPose(face, 4 / 3, pose);
   return pose;
 }
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Goal } from '../parts/goal.ts';
-import { openProfile } from './profile.ts';
+import { openProfile, RECORDS, startRecording } from '../parts/profile.ts';
 
 const DISK_MB = 400;
 /** Free space after the disk is filled during the recording: enough for a few slices. */
@@ -29,12 +29,8 @@ async function recordOn(site: string, disk: string): Promise<Goal> {
   const profile = join(disk, 'profile');
   const filler = join(disk, 'filler');
   const said: string[] = [];
-  const first = await openProfile(profile);
-  const page = await first.newPage();
-  await page.goto(site);
-  await page.getByText('On this device only').waitFor();
-  await page.getByRole('button', { name: 'Start' }).click();
-  await page.getByText('Recording').first().waitFor();
+  const first = await openProfile(profile, RECORDS);
+  const page = await startRecording(first, site);
   await page.getByRole('timer').filter({ hasText: '0:04' }).waitFor();
   const { bavail, bsize } = statfsSync(disk);
   writeFileSync(filler, new Uint8Array(Math.max(0, bavail * bsize - LEFT_BYTES)));
@@ -51,7 +47,7 @@ async function recordOn(site: string, disk: string): Promise<Goal> {
   said.push(await take.innerText());
   await first.close();
 
-  const again = await openProfile(profile);
+  const again = await openProfile(profile, RECORDS);
   try {
     const next = await again.newPage();
     await next.goto(site);

@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright';
 import type { Goal } from '../parts/goal.ts';
 import { median, printTable } from '../parts/numbers.ts';
-import { browserProcess, openProfile } from './profile.ts';
+import { openProfile, RECORDS, startRecording } from '../parts/profile.ts';
 
 const MAX_LOST_S = 2;
 /** Range of the random time from the recording's beginning to the kill. */
@@ -46,13 +46,8 @@ export async function killWhileRecording(site: string, times: number): Promise<G
 }
 
 async function killOnce(site: string, profile: string): Promise<Killed> {
-  const first = await openProfile(profile);
-  const page = await first.newPage();
-  await page.goto(site);
-  await page.getByText('On this device only').waitFor();
-  await noteRecording(page);
-  await page.getByRole('button', { name: 'Start' }).click();
-  await page.getByText('Recording').first().waitFor();
+  const first = await openProfile(profile, RECORDS);
+  const page = await startRecording(first, site, noteRecording);
   const { min, max } = KILLED_AFTER_S;
   await sleep(1000 * (min + Math.random() * (max - min)));
   const startedMs = await page.evaluate(() => Number(document.body.dataset['recordedSince']));
@@ -76,7 +71,7 @@ async function noteRecording(page: Page): Promise<void> {
 
 /** @returns the length in seconds of the take that the page offers */
 async function keepUnfinished(site: string, profile: string): Promise<number> {
-  const browser = await openProfile(profile);
+  const browser = await openProfile(profile, RECORDS);
   try {
     const page = await browser.newPage();
     await page.goto(site);
@@ -94,5 +89,26 @@ async function keepUnfinished(site: string, profile: string): Promise<number> {
     );
   } finally {
     await browser.close();
+  }
+}
+
+/** Id of the browser's main process, found by its profile. */
+function browserProcess(profile: string): number {
+  for (const entry of readdirSync('/proc')) {
+    if (!/^\d+$/.test(entry)) continue;
+    const args = argsOf(entry);
+    if (args.includes(`--user-data-dir=${profile}`) && !args.some((arg) => arg.startsWith('--type='))) {
+      return Number(entry);
+    }
+  }
+  throw new Error('The browser has no process.');
+}
+
+function argsOf(pid: string): string[] {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
+  } catch {
+    // The process has ended since the folder was read.
+    return [];
   }
 }

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { installFakeRecognition } from '../../e2e/harness/fake-recognition.ts';
+import { localStorageOf } from '../parts/serve-build.ts';
 import type { Size } from './film.ts';
 import { type Box, everyFrame, limitBrowser, showCamera, speak, watchPage } from './page.ts';
 
@@ -31,10 +32,9 @@ export async function openPage(
   kind: Kind,
   box: Box | undefined,
 ): Promise<Page> {
-  const localStorage = [{ name: 'auraFocusArea', value: 'posture' }];
   const context = await browser.newContext({
     permissions: ['camera', 'microphone'],
-    storageState: { cookies: [], origins: [{ origin: site, localStorage }] },
+    storageState: localStorageOf(site, { auraFocusArea: 'posture' }),
   });
   await installFakeRecognition(context);
   await context.addInitScript(watchPage);

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 import { build, type Rolldown } from 'vite';
 import { faceWeights } from '../../build/face-weights.ts';
@@ -6,7 +7,8 @@ import { findChromium, launchArgs } from '../../scripts/browsers/find-chromium.m
 /**
  * Bundles a module as the app is bundled, and calls its `measure` in a page, so that the same code runs in the same engine as for speakers.
  */
-export async function measureInBrowser<Result>(entry: string): Promise<Result> {
+export async function measureInBrowser<Result>(module: URL): Promise<Result> {
+  const entry = fileURLToPath(module);
   const built = (await build({
     configFile: false,
     logLevel: 'warn',

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
 import { faceWeights } from '../../build/face-weights.ts';
 import type { Goal } from './goal.ts';
@@ -17,7 +18,7 @@ interface Trial {
  * @param usual the arguments if none but `--set` are given
  */
 export async function playBundled(
-  entry: string,
+  entry: URL,
   given: readonly string[],
   usual: readonly string[] = [],
 ): Promise<Goal[]> {
@@ -28,7 +29,7 @@ export async function playBundled(
     if (name && value) constants.set(name, value);
     else args.push(given[i] ?? '');
   }
-  const { play } = await importBundled<Trial>(entry, constants);
+  const { play } = await importBundled<Trial>(fileURLToPath(entry), constants);
   return play(args.length > 0 ? args : [...usual]);
 }
 

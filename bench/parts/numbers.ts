@@ -8,6 +8,17 @@ export function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
+/** The value below which this share of the values is. */
+export function quantile(values: readonly number[], share: number): number {
+  return (
+    values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(share * values.length))] ??
+    Number.NaN
+  );
+}
+
+/** A share (0-1) in percent, without the sign. */
+export const percent = (share: number): string => (100 * share).toFixed(1);
+
 /** Prints a table; numbers are right-aligned. */
 export function printTable(
   headings: readonly string[],

@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PixelFrame } from '../../src/domain/posture/frame.ts';
 import { ANALYSES_PER_SECOND } from '../../src/domain/posture/cadence.ts';
+import { decodedFrames } from '../parts/decoded-frames.ts';
 
 /** A recording, and where the face is in each of its frames. */
 export interface Clip {
@@ -25,10 +25,6 @@ export interface ClipMoment {
   readonly index: number;
 }
 
-const WIDTH = 640;
-const HEIGHT = 480;
-const BYTES = WIDTH * HEIGHT * 4;
-
 /** Reads the manifest of a folder of recordings. */
 export function clipsIn(folder: string): Clip[] {
   const manifest: Record<string, Omit<Clip, 'name' | 'path'> & { file: string }> = JSON.parse(
@@ -42,30 +38,14 @@ export function clipsIn(folder: string): Clip[] {
 
 /** Decodes a clip and yields the frames that ten analyses a second would see. Each frame overwrites the pixels of the last. */
 export async function* momentsOf(clip: Clip): AsyncGenerator<ClipMoment> {
-  const decoder = spawn(
-    'ffmpeg',
-    ['-v', 'error', '-i', clip.path, '-f', 'rawvideo', '-pix_fmt', 'rgba', 'pipe:1'],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  );
-  const data = new Uint8ClampedArray(BYTES);
-  const frame = { data, width: WIDTH, height: HEIGHT };
-  let filled = 0;
   let index = 0;
   let analyzed = 0;
-  for await (const piece of decoder.stdout as AsyncIterable<Buffer>) {
-    for (let from = 0; from < piece.length;) {
-      const take = Math.min(BYTES - filled, piece.length - from);
-      data.set(piece.subarray(from, from + take), filled);
-      from += take;
-      filled += take;
-      if (filled < BYTES) continue;
-      filled = 0;
-      const due = Math.floor((analyzed * clip.fps) / ANALYSES_PER_SECOND);
-      if (index === due && index < clip.cx.length) {
-        yield { frame, atMs: (analyzed * 1000) / ANALYSES_PER_SECOND, index };
-        analyzed += 1;
-      }
-      index += 1;
+  for await (const frame of decodedFrames(clip.path)) {
+    const due = Math.floor((analyzed * clip.fps) / ANALYSES_PER_SECOND);
+    if (index === due && index < clip.cx.length) {
+      yield { frame, atMs: (analyzed * 1000) / ANALYSES_PER_SECOND, index };
+      analyzed += 1;
     }
+    index += 1;
   }
 }

@@ -1,5 +1,6 @@
 import { LOST_AFTER_MS } from '../../src/domain/posture/specification.ts';
 import type { PostureStatus } from '../../src/domain/posture/status.ts';
+import { mean } from '../parts/numbers.ts';
 import { leans, type Truth } from '../../tests/domain/posture/scene/truth.ts';
 
 /** How well one contestant did in one clip. */
@@ -71,5 +72,5 @@ export type FiguresOf = (figures: Figures) => number;
 /** The mean over the clips that have a value. */
 export function meanOf(all: readonly Figures[], of: FiguresOf): number {
   const values = all.map(of).filter((value) => !Number.isNaN(value));
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
+  return mean(values);
 }

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { chromium, type Page } from 'playwright';
-import { findChromium, launchArgs } from '../../scripts/browsers/find-chromium.mjs';
+import type { Page } from 'playwright';
 import type { Goal } from '../parts/goal.ts';
 import { median, printTable } from '../parts/numbers.ts';
+import { openProfile, RECORDS, startRecording } from '../parts/profile.ts';
 import { serveBuild } from '../parts/serve-build.ts';
 import { memoryMiB } from '../video/memory.ts';
 import { installFastTracks } from './fast-tracks.page.ts';
@@ -24,31 +24,12 @@ export async function measureLongTake(minutes: number, speed: number): Promise<G
     return [];
   }
   const { site, folder, close } = await serveBuild();
-  // A profile on the disk: without it, the browser stores the origin's files in memory.
-  const browser = await chromium.launchPersistentContext(join(folder, 'profile'), {
-    executablePath: await findChromium(),
-    args: [
-      ...launchArgs,
-      '--use-fake-device-for-media-stream',
-      // The page can measure its memory at once, instead of after the next garbage collection.
-      '--enable-blink-features=ForceEagerMeasureMemory',
-    ],
-    permissions: ['camera', 'microphone'],
-  });
+  // The page can measure its memory at once, instead of after the next garbage collection.
+  const args = [...RECORDS.args, '--enable-blink-features=ForceEagerMeasureMemory'];
+  const browser = await openProfile(join(folder, 'profile'), { ...RECORDS, args });
   try {
-    await browser.addInitScript(() => {
-      localStorage.setItem('auraFocusArea', 'posture');
-      localStorage.setItem('auraRecordTake', 'yes');
-    });
     await browser.addInitScript(installFastTracks, speed);
-    const page = await browser.newPage();
-    await page.goto(site);
-    const start = page.getByRole('button', { name: 'Start' });
-    // This text appears once the recorder is loaded.
-    await page.getByText('On this device only').waitFor();
-    await page.evaluate(() => window.recordFast());
-    await start.click();
-    await page.getByText('Recording').first().waitFor();
+    const page = await startRecording(browser, site, (opened) => opened.evaluate(() => window.recordFast()));
     return report(minutes, await byTenths(page, minutes), await storedMB(page));
   } finally {
     await browser.close();

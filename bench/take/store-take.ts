@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { chooseByPath } from '../parts/choose-by-path.ts';
 
 /** Puts a recording into the app's storage as an unfinished take. */
 export async function storeTake(page: Page, site: string, path: string): Promise<void> {
@@ -6,13 +7,7 @@ export async function storeTake(page: Page, site: string, path: string): Promise
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><input type=file>' }),
   );
   await page.goto(`${site}/bare`);
-  await page.evaluate(() => localStorage.setItem('auraFocusArea', 'posture'));
-  // The file is passed by its path, because sending an hour of video over the driver's connection would take minutes.
-  const devtools = await page.context().newCDPSession(page);
-  const { result } = await devtools.send('Runtime.evaluate', {
-    expression: 'document.querySelector("input")',
-  });
-  await devtools.send('DOM.setFileInputFiles', { files: [path], objectId: result.objectId ?? '' });
+  await chooseByPath(page, path);
   await page.evaluate(async () => {
     const file = document.querySelector('input')?.files?.[0];
     if (!file) throw new Error('No file was chosen.');

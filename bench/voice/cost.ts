@@ -1,6 +1,6 @@
 import { createVoiceAnalyzer } from '../../src/domain/voice/analyzer.ts';
 import { atMost, type Goal } from '../parts/goal.ts';
-import { printTable } from '../parts/numbers.ts';
+import { mean, printTable } from '../parts/numbers.ts';
 import { synthesizeVoice } from '../../tests/domain/voice/synthesized-voice.ts';
 
 /** A microphone's sample rate. */
@@ -33,8 +33,6 @@ export function measureCost(): Goal[] {
     globalThis.gc?.();
     heaps.push(process.memoryUsage().heapUsed / 2 ** 20);
   }
-  const mean = (values: readonly number[]): number =>
-    values.reduce((sum, value) => sum + value, 0) / values.length;
   const third = Math.floor(speeds.length / 3);
   const rows = [0, 1, 2].map((part) => {
     const from = part * third;

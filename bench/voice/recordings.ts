@@ -4,7 +4,7 @@ import { createVoiceAnalyzer } from '../../src/domain/voice/analyzer.ts';
 import { SAMPLE_RATE_HZ } from '../../src/domain/voice/analysis-format.ts';
 import type { VoiceMeasures } from '../../src/domain/voice/measures.ts';
 import { atLeast, atMost, type Goal } from '../parts/goal.ts';
-import { printTable } from '../parts/numbers.ts';
+import { mean, percent, printTable } from '../parts/numbers.ts';
 import { readWav } from '../parts/wav.ts';
 import {
   addUp,
@@ -71,8 +71,6 @@ function findSilences(clip: Float32Array): Span[] {
     .map((step, i): Span => [((sounds[i]! + 1) * STEP) / SAMPLE_RATE_HZ, (step * STEP) / SAMPLE_RATE_HZ]);
 }
 
-const percent = (share: number): string => (100 * share).toFixed(1);
-
 interface Group {
   /** Relative errors of the estimated pace. */
   readonly errors: number[];
@@ -128,8 +126,6 @@ export function measureRecordings(folder: string, each: boolean): Goal[] {
       );
     }
   }
-  const mean = (values: readonly number[]): number =>
-    values.reduce((sum, value) => sum + value, 0) / values.length;
   printTable(
     [
       '',

@@ -8,7 +8,7 @@ import { findChromium, launchArgs } from '../../scripts/browsers/find-chromium.m
 import { watchPage } from '../main-thread/page.ts';
 import { atMost, type Goal } from '../parts/goal.ts';
 import { printTable } from '../parts/numbers.ts';
-import { serveBuild } from '../parts/serve-build.ts';
+import { localStorageOf, serveBuild } from '../parts/serve-build.ts';
 import { memoryMiB } from '../video/memory.ts';
 
 const MINUTES = Number(process.env['BENCH_MINUTES'] ?? 10);
@@ -29,9 +29,8 @@ export async function benchInApp(folder: string): Promise<Goal[]> {
   let timer: NodeJS.Timeout | undefined;
   try {
     const browser = await chromium.connect(launched.wsEndpoint());
-    const context = await browser.newContext({
-      storageState: { cookies: [], origins: [{ origin: site, localStorage: STORED }] },
-    });
+    const stored = { auraFocusArea: 'posture', auraMeasureOnly: 'yes', auraWriteDown: 'yes' };
+    const context = await browser.newContext({ storageState: localStorageOf(site, stored) });
     await context.addInitScript(watchPage);
     const page = await context.newPage();
     await page.goto(`${site}/#/analysis`);
@@ -79,13 +78,6 @@ export async function benchInApp(folder: string): Promise<Goal[]> {
     await close();
   }
 }
-
-/** Local storage that skips the onboarding, turns the language model off and turns transcription on. */
-const STORED = [
-  { name: 'auraFocusArea', value: 'posture' },
-  { name: 'auraMeasureOnly', value: 'yes' },
-  { name: 'auraWriteDown', value: 'yes' },
-];
 
 /** Joins the recordings to an MP4 without a picture, because `bench video` measures the cost of posture. */
 function joined(folder: string, path: string): string {

@@ -6,7 +6,7 @@ import { SAMPLE_RATE_HZ } from '../../src/domain/voice/analysis-format.ts';
 import { createVoiceAnalyzer } from '../../src/domain/voice/analyzer.ts';
 import { type KnownWord, type LateRecognizer, reportLate } from '../../tests/late-recognizer.ts';
 import { atMost, type Goal } from '../parts/goal.ts';
-import { printTable } from '../parts/numbers.ts';
+import { percent, printTable, quantile } from '../parts/numbers.ts';
 import { readWav } from '../parts/wav.ts';
 
 /** A recording with known words. */
@@ -124,12 +124,6 @@ function figures(errors: readonly number[]): (string | number)[] {
   ];
 }
 
-function quantile(values: readonly number[], share: number): number {
-  return values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(share * values.length))]!;
-}
-
 function shareOf(values: readonly number[], matches: (value: number) => boolean): number {
   return values.filter(matches).length / values.length;
 }
-
-const percent = (share: number): string => (100 * share).toFixed(1);
