@@ -63,9 +63,13 @@ const handlers: SupervisorHandlers<Analyst, AnalystEvent> = {
 const finish = () => supervisor.call((analyst) => analyst.finish(FACTS));
 const latest = () => workers.at(-1)!;
 
-test('a worker that crashes without a pending call is replaced', async () => {
+async function crash(): Promise<void> {
   latest().die();
   await settled();
+}
+
+test('a worker that crashes without a pending call is replaced', async () => {
+  await crash();
   expect(workers).toHaveLength(2);
   expect(workers[0]!.closed).toBe(true);
   expect((await finish()).fullTranscript).toBe('');
@@ -74,8 +78,7 @@ test('a worker that crashes without a pending call is replaced', async () => {
 
 test('a session continues in the next worker', async () => {
   memory = MEMORY;
-  latest().die();
-  await settled();
+  await crash();
   expect(latest().calls).toEqual(['begin']);
   expect(restarts).toBe(1);
   expect((await finish()).fullTranscript).toBe('hello there');
@@ -137,9 +140,8 @@ describe('workers that crash one after another', () => {
 
   test('with an answer from each: they are always replaced', async () => {
     memory = MEMORY;
-    for (let crash = 1; crash <= 20; crash += 1) {
-      latest().die();
-      await settled();
+    for (let i = 1; i <= 20; i += 1) {
+      await crash();
       expect((await finish()).fullTranscript).toBe('hello there');
     }
     expect(workers).toHaveLength(21);
@@ -153,14 +155,12 @@ describe('start', () => {
   });
 
   test('starts a worker after all restarts were used, and that worker is restarted again', async () => {
-    for (let crash = 1; crash <= 4; crash += 1) {
-      latest().die();
-      await settled();
+    for (let i = 1; i <= 4; i += 1) {
+      await crash();
     }
     await expect(finish()).rejects.toThrow(WorkerUnavailable);
     supervisor.start(handlers);
-    latest().die();
-    await settled();
+    await crash();
     expect((await finish()).fullTranscript).toBe('');
     expect(unavailable).toBe(1);
   });
@@ -182,20 +182,18 @@ describe('events', () => {
   });
 
   test('count as an answer: a worker that emits one is always replaced', async () => {
-    for (let crash = 1; crash <= 10; crash += 1) {
+    for (let i = 1; i <= 10; i += 1) {
       latest().emit({ kind: 'framing', framing: undefined });
-      latest().die();
-      await settled();
+      await crash();
     }
     expect(workers).toHaveLength(11);
     expect(unavailable).toBe(0);
   });
 
   test('if none is emitted, a worker that crashes at its first frame becomes unavailable', async () => {
-    for (let crash = 1; crash <= 4; crash += 1) {
+    for (let i = 1; i <= 4; i += 1) {
       await supervisor.callOnce((analyst) => analyst.setTarget('posture'));
-      latest().die();
-      await settled();
+      await crash();
     }
     expect(workers).toHaveLength(4);
     expect(unavailable).toBe(1);
@@ -217,8 +215,7 @@ describe('close', () => {
   test('ends the worker without replacing it', async () => {
     supervisor.close();
     expect(latest().closed).toBe(true);
-    latest().die();
-    await settled();
+    await crash();
     expect(workers).toHaveLength(1);
   });
 

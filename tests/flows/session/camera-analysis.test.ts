@@ -54,16 +54,6 @@ describe('pictures that the page takes on request', () => {
     expect(camera.grabbed.every((bitmap) => bitmap.closed)).toBe(true);
   });
 
-  test('show a changed status', async () => {
-    analyze();
-    // Until the speaker is confirmed.
-    await clock.pass(1000);
-    camera.frame = FRAME_RIGHT;
-    await clock.pass(100);
-    const statuses = events.map((event) => event.kind === 'posture' && event.measurement.status);
-    expect(statuses.slice(-2)).toEqual(['good', 'leaning-left']);
-  });
-
   test('are requested again while the camera has none', async () => {
     camera.frame = undefined;
     analyze();

@@ -35,6 +35,15 @@ describe('voice analysis', () => {
     expect(visit.reports[0]!.voiceUnmeasuredS).toBe(0);
   });
 
+  test('closes a capture that opens after the screen was left, and does not analyze it', async () => {
+    await visit.open();
+    visit.controller.start();
+    visit.controller.leave();
+    await settled();
+    expect(visit.captures[0]!.closed).toBe(true);
+    expect(visit.worker.calls).not.toContain('listen');
+  });
+
   test('provides an unclamped pace while no words are recognized', async () => {
     visit.recognizer.onStart = refuseStart;
     await visit.started();

@@ -36,6 +36,11 @@ class Device {
   /** Notifies this window of a change in another one. */
   announce = () => {};
 
+  /** The take of the report. */
+  get take(): Reports['take'] {
+    return this.reports.get().take;
+  }
+
   open(estimate?: { quotaBytes: number; usageBytes: number }): Takes {
     let id = 0;
     return createTakes(
@@ -61,17 +66,22 @@ class Device {
     );
   }
 
-  /** A session from Start to Stop, recorded. */
-  async recordSession(takes: Takes): Promise<ReturnType<typeof fakeSession> & { leave(): void }> {
-    const live = fakeSession({} as MediaStream);
+  /** A session that was started. */
+  startSession(takes = this.open(), live = fakeSession({} as MediaStream)) {
     const leave = takes.follow(live.session);
     live.phase('listening');
+    return { ...live, leave };
+  }
+
+  /** A session from Start to Stop, recorded. */
+  async recordSession(takes = this.open()) {
+    const live = this.startSession(takes);
     this.recorders.slice();
     await this.clock.pass(4000);
     this.keeper.finished = stored;
     live.phase('analyzing');
     await settled();
-    return { ...live, leave };
+    return live;
   }
 }
 

@@ -33,7 +33,7 @@ describe('another window', () => {
   test('is notified of takes that this window keeps, and its kept takes are listed here', async () => {
     const takes = device.open();
     await device.recordSession(takes);
-    await device.reports.get().take!.keep();
+    await device.take!.keep();
     expect(device.announced).toBe(1);
 
     device.keeper.found = { unfinished: [], kept: [{ ...stored, kept: true }] };
@@ -43,13 +43,13 @@ describe('another window', () => {
   });
 
   test('can delete the take of this window’s report, which then has none', async () => {
-    await device.recordSession(device.open());
-    const take = device.reports.get().take!;
+    await device.recordSession();
+    const take = device.take!;
     await take.keep();
     device.keeper.open = async () => undefined;
     device.announce();
     await device.clock.pass(1000);
-    expect(device.reports.get().take).toBeUndefined();
+    expect(device.take).toBeUndefined();
   });
 });
 
@@ -79,7 +79,7 @@ describe('an attempt at a passage', () => {
   test('is shown with the take of the report until it is deleted from the list', async () => {
     const takes = device.open();
     await device.recordSession(takes);
-    const take = device.reports.get().take!;
+    const take = device.take!;
     expect(await take.addAttempt(new Blob(['again'], { type: 'audio/webm' }))).toBe('written');
     const [attempt] = take.get().attempts;
     expect(attempt).toMatchObject({ madeAt: device.clock.localMinute(), sizeBytes: 5 });
@@ -91,8 +91,8 @@ describe('an attempt at a passage', () => {
   });
 
   test('is not listed if it does not fit', async () => {
-    await device.recordSession(device.open());
-    const take = device.reports.get().take!;
+    await device.recordSession();
+    const take = device.take!;
     device.keeper.writes = 'full';
     expect(await take.addAttempt(new Blob(['again']))).toBe('full');
     expect(take.get().attempts).toEqual([]);

@@ -9,20 +9,17 @@ const device = freshDevice();
 describe('a session', () => {
   test('is not recorded while the switch is off', () => {
     device.choice.set({ record: false });
-    const live = fakeSession({} as MediaStream);
-    device.open().follow(live.session);
-    live.phase('listening');
+    const live = device.startSession();
     live.phase('analyzing');
     expect(device.recorders.opened).toEqual([]);
     expect(device.keeper.calls).toEqual([]);
-    expect(device.reports.get().take).toBeUndefined();
+    expect(device.take).toBeUndefined();
   });
 
   test('with neither camera nor microphone is not recorded', () => {
     const live = fakeSession({} as MediaStream);
     live.withoutTracks();
-    device.open().follow(live.session);
-    live.phase('listening');
+    device.startSession(device.open(), live);
     expect(device.recorders.opened).toEqual([]);
   });
 
@@ -30,29 +27,27 @@ describe('a session', () => {
     const takes = device.open();
     await device.recordSession(takes);
     expect(takes.get().recording).toBeUndefined();
-    const { playable } = device.reports.get().take!.get();
+    const { playable } = device.take!.get();
     expect(playable).toMatchObject({ name: 'Aura 2026-11-20 14.05.webm', lengthS: 4 });
   });
 
   test('leaves no take if its screen is left', async () => {
-    const live = fakeSession({} as MediaStream);
-    const leave = device.open().follow(live.session);
-    live.phase('listening');
+    const { leave } = device.startSession();
     device.recorders.slice();
     leave();
     await settled();
     expect(device.keeper.calls.at(-1)).toBe('remove take 1');
-    expect(device.reports.get().take).toBeUndefined();
+    expect(device.take).toBeUndefined();
   });
 
   test('holds its take if its analysis fails, until the next session', async () => {
-    const live = await device.recordSession(device.open());
-    expect(device.reports.get().take?.get().report).toBe('pending');
+    const live = await device.recordSession();
+    expect(device.take?.get().report).toBe('pending');
     live.phase('idle');
-    expect(device.reports.get().take?.get().report).toBe('failed');
+    expect(device.take?.get().report).toBe('failed');
     live.phase('listening');
     live.phase('analyzing');
-    expect(device.reports.get().take?.get().report).toBe('pending');
+    expect(device.take?.get().report).toBe('pending');
   });
 
   test('stores in its take whether the report was made, also after its screen was left', async () => {
@@ -60,11 +55,11 @@ describe('a session', () => {
     const live = await device.recordSession(takes);
     live.leave();
     live.phase('idle');
-    expect(device.reports.get().take?.get().report).toBe('failed');
+    expect(device.take?.get().report).toBe('failed');
 
     (await device.recordSession(takes)).leave();
     device.reports.set({ session: {} as SessionReport });
-    expect(device.reports.get().take?.get().report).toBe('made');
+    expect(device.take?.get().report).toBe('made');
   });
 
   test('does not change the take of the next session if its analysis fails later', async () => {
@@ -73,13 +68,11 @@ describe('a session', () => {
     live.leave();
     await device.recordSession(takes);
     live.phase('idle');
-    expect(device.reports.get().take?.get().report).toBe('pending');
+    expect(device.take?.get().report).toBe('pending');
   });
 
   test('is still recorded after the camera is reopened', async () => {
-    const live = fakeSession({} as MediaStream);
-    device.open().follow(live.session);
-    live.phase('listening');
+    const live = device.startSession();
     live.reopen({} as MediaStream);
     await settled();
     expect(device.recorders.opened).toHaveLength(2);
@@ -88,18 +81,18 @@ describe('a session', () => {
 
 describe('a held take', () => {
   test('is deleted at the next Start', async () => {
-    const live = await device.recordSession(device.open());
+    const live = await device.recordSession();
     live.phase('idle');
     live.phase('listening');
     await settled();
     expect(device.keeper.calls).toContain('remove take 1');
-    expect(device.reports.get().take).toBeUndefined();
+    expect(device.take).toBeUndefined();
   });
 
   test('outlives the session once kept, and storage is asked to persist', async () => {
-    const live = await device.recordSession(device.open());
-    await device.reports.get().take?.keep();
-    expect(device.reports.get().take?.get().kept).toBe(true);
+    const live = await device.recordSession();
+    await device.take?.keep();
+    expect(device.take?.get().kept).toBe(true);
     expect(device.persisted).toBe(1);
     live.phase('idle');
     live.phase('listening');
@@ -108,23 +101,21 @@ describe('a held take', () => {
   });
 
   test('says that the device refuses to keep it', async () => {
-    await device.recordSession(device.open());
+    await device.recordSession();
     device.keeper.keeps = false;
-    await device.reports.get().take?.keep();
-    expect(device.reports.get().take?.get()).toMatchObject({ kept: false, refused: 'keep' });
+    await device.take?.keep();
+    expect(device.take?.get()).toMatchObject({ kept: false, refused: 'keep' });
     expect(device.persisted).toBe(0);
   });
 
   test('shows progress only if it takes longer than a second', async () => {
     device.keeper.finish = () => new Promise(() => {});
-    const live = fakeSession({} as MediaStream);
-    device.open().follow(live.session);
-    live.phase('listening');
+    const live = device.startSession();
     live.phase('analyzing');
     await device.clock.pass(999);
-    expect(device.reports.get().take?.get().slow).toBe(false);
+    expect(device.take?.get().slow).toBe(false);
     await device.clock.pass(1);
-    expect(device.reports.get().take?.get().slow).toBe(true);
+    expect(device.take?.get().slow).toBe(true);
   });
 });
 
@@ -138,10 +129,10 @@ test('the minutes that fit are unknown if the browser gives no estimate', async 
 });
 
 test('if workers die one after another, keeping and deleting are reported as refused', async () => {
-  await device.recordSession(device.open());
+  await device.recordSession();
   device.keeper.keep = () => device.keeper.dieInCall();
   device.keeper.remove = () => device.keeper.dieInCall();
-  const take = device.reports.get().take;
+  const take = device.take;
   await take?.keep();
   expect(take?.get()).toMatchObject({ kept: false, refused: 'keep' });
   expect(await take?.remove()).toBe(false);
@@ -149,13 +140,13 @@ test('if workers die one after another, keeping and deleting are reported as ref
 });
 
 test('a worker that dies once is replaced: it claims the take, and gets the same call', async () => {
-  await device.recordSession(device.open());
+  await device.recordSession();
   const keep = device.keeper.keep;
   device.keeper.keep = () => {
     device.keeper.keep = keep;
     return device.keeper.dieInCall();
   };
-  const take = device.reports.get().take;
+  const take = device.take;
   await take?.keep();
   expect(take?.get()).toMatchObject({ kept: true, refused: undefined });
   expect(device.keeper.started).toBe(2);
@@ -164,9 +155,7 @@ test('a worker that dies once is replaced: it claims the take, and gets the same
 
 test('a worker that dies ends the recording at once, and the stored part becomes the take', async () => {
   const takes = device.open();
-  const live = fakeSession({} as MediaStream);
-  takes.follow(live.session);
-  live.phase('listening');
+  const live = device.startSession(takes);
   device.recorders.slice();
   await settled();
   device.keeper.die();
@@ -176,7 +165,7 @@ test('a worker that dies ends the recording at once, and the stored part becomes
   device.keeper.finished = stored;
   live.phase('analyzing');
   await settled();
-  expect(device.reports.get().take?.get()).toMatchObject({
+  expect(device.take?.get()).toMatchObject({
     endedBy: 'interrupted',
     playable: stored.playable,
   });
@@ -184,9 +173,9 @@ test('a worker that dies ends the recording at once, and the stored part becomes
 
 test('a take that no worker can make playable is reported', async () => {
   device.keeper.finish = () => device.keeper.dieInCall();
-  await device.recordSession(device.open());
+  await device.recordSession();
   for (let i = 0; i < 8; i += 1) await settled();
-  expect(device.reports.get().take?.get().failure).toBe('interrupted');
+  expect(device.take?.get().failure).toBe('interrupted');
 });
 
 test('a call that fails because of a bug is reported, and works at the next try', async () => {
@@ -205,5 +194,5 @@ test('a take that is deleted from the list is removed from its report too', asyn
   const takes = device.open();
   await device.recordSession(takes);
   await takes.remove('take 1');
-  expect(device.reports.get().take).toBeUndefined();
+  expect(device.take).toBeUndefined();
 });

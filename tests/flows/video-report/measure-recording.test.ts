@@ -96,29 +96,20 @@ test('measuring stalls after thirty seconds without progress; slow progress does
   expect(closed).toBe(true);
 });
 
+const BUG = 'A bug in a worker: Error: out of memory';
+
 test.each([
-  ['is skipped', () => skip.abort(), 'skipped'],
-  ['loses its thread', () => fail(new WorkerUnavailable()), 'failed'],
-  ['gets an error from its thread', () => fail(new Error('out of memory')), 'failed'],
-] as const)('a measurement that %s ends at once', async (_, happens, reason) => {
+  ['is skipped', () => skip.abort(), 'skipped', []],
+  ['loses its thread', () => fail(new WorkerUnavailable()), 'failed', []],
+  ['meets a bug, which is logged,', () => fail(new Error('out of memory')), 'failed', [BUG]],
+] as const)('a measurement that %s ends at once', async (_, happens, reason, log) => {
   happens();
   await settled();
   expect(outcome).toEqual({ kind: 'not measured', reason });
   expect(closed).toBe(true);
   expect(clock.waiting).toBe(0);
+  expect(logged).toEqual(log);
   progress(0.5);
   await settled();
   expect(emitted).toEqual([]);
-});
-
-test('a bug is logged', async () => {
-  fail(new TypeError('bug'));
-  await settled();
-  expect(logged).toEqual(['A bug in a worker: TypeError: bug']);
-});
-
-test('a worker that dies logs nothing', async () => {
-  fail(new WorkerUnavailable());
-  await settled();
-  expect(logged).toEqual([]);
 });

@@ -1,12 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
 import { FIRST_APP_STATE } from '../../../src/flows/app/app-state.ts';
 import { NO_REPORTS, type Reports } from '../../../src/flows/app/reports.ts';
-import { keepEachOnce } from '../../../src/flows/progress/keep-when-made.ts';
+import { updateSession } from '../../../src/flows/session/update-session.ts';
 import { createStore } from '../../../src/flows/store.ts';
 import type { SessionTake, SessionTakeState } from '../../../src/flows/takes/session-take.ts';
 import { createTakeWords } from '../../../src/flows/words/take-words.ts';
 import type { RecognizerFiles } from '../../../src/flows/words/recognizer-files.ts';
-import { FakeKeyedStore, openKeptReports } from '../../fake-keyed-store.ts';
 import { REPORT_STATES } from '../../report-states.ts';
 import { fakeRecognizer, WORDS } from './fake-recognizer.ts';
 
@@ -73,7 +72,6 @@ test('the report is completed from its take, with the times of the session', asy
 
 test('an occurrence that the speaker marks during recognition stays', async () => {
   const { words, reports, recognized } = afterStop();
-  const { updateSession } = await import('../../../src/flows/session/update-session.ts');
   const writing = words.start();
   const heardBySpeaker = [{ target: 'ums', atS: 3 }] as const;
   updateSession(reports, { heardBySpeaker });
@@ -82,41 +80,18 @@ test('an occurrence that the speaker marks during recognition stays', async () =
   expect(reports.get().session).toEqual({ ...SESSION, ...WORDS, heardBySpeaker });
 });
 
-test('a kept report is replaced by the completed one', async () => {
-  const { words, reports, recognized } = afterStop();
-  const stored = new FakeKeyedStore();
-  const kept = openKeptReports({ reports: stored });
-  let ids = 0;
-  const now = () => '2026-11-22T09:30:00.000Z';
-  const keepMade = keepEachOnce(kept, { newId: () => String((ids += 1)).padStart(32, '0'), now }, () => {});
-  await keepMade(reports.get(), () => {});
-  const writing = words.start();
-  recognized();
-  await writing;
-  await keepMade(reports.get(), () => {});
-  expect([...stored.values.values()]).toMatchObject([{ report: { recognizer: 'recording' } }]);
-});
-
-test.each(['not-installed', 'damaged', 'no-sound', 'no-engine', 'ended'] as const)(
+test.each(['not-installed', 'damaged', 'no-sound', 'no-engine', 'ended', 'no-more-words'] as const)(
   'a report stays when recognition ends with %s, and the reason is shown',
   async (reason) => {
-    const { words, reports, answer } = afterStop();
+    const { words, reports, answer, recognized } = afterStop();
     const writing = words.start();
-    answer(reason);
+    if (reason === 'no-more-words') recognized(reason);
+    else answer(reason);
     await writing;
     expect(words.get()).toMatchObject({ done: undefined, ended: reason });
     expect(reports.get().session).toBe(SESSION);
   },
 );
-
-test('a take with no more words leaves the report as it is', async () => {
-  const { words, reports, recognized } = afterStop();
-  const writing = words.start();
-  recognized('no-more-words');
-  await writing;
-  expect(words.get().ended).toBe('no-more-words');
-  expect(reports.get().session).toBe(SESSION);
-});
 
 test('the speaker can stop recognition, and start it again', async () => {
   const { words, requests } = afterStop();

@@ -77,18 +77,6 @@ describe('pictures that the page takes', () => {
     expect(camera.grabbed.map((bitmap) => bitmap.closed)).toEqual([true]);
   });
 
-  test('are requested no more after `unwatch`, which ends the call', async () => {
-    const camera = new FakeCamera();
-    const ended = analyst.watch(camera.pictures());
-    analyst.setTarget('posture');
-    await vi.advanceTimersByTimeAsync(500);
-    analyst.unwatch();
-    await expect(ended).resolves.toBeUndefined();
-    const before = camera.grabbed.length;
-    await vi.advanceTimersByTimeAsync(500);
-    expect(camera.grabbed).toHaveLength(before);
-  });
-
   test('are read for a target that was set before', async () => {
     const camera = new FakeCamera();
     analyst.setTarget('posture');
@@ -196,14 +184,6 @@ describe('a stream of camera frames', () => {
 });
 
 describe('before a session', () => {
-  test('a camera is analyzed twice a second, and every frame is closed', async () => {
-    await watch('framing', 5000);
-    expect(frames.bitmaps.length).toBeGreaterThanOrEqual(9);
-    expect(frames.bitmaps.length).toBeLessThanOrEqual(11);
-    expect(frames.open).toBe(0);
-    expect(frames.bitmaps.every((bitmap) => bitmap.closed)).toBe(true);
-  });
-
   test('only a changed framing is emitted', async () => {
     await watch('framing', 8000);
     expect(framings()).toEqual(['in-frame']);
@@ -234,13 +214,4 @@ describe('before a session', () => {
     expect(analyst.finish(FACTS).postureScore).toBeNull();
     expect(frames.open).toBe(0);
   });
-});
-
-test('a session starts without the data of the previous one', async () => {
-  frames.showing = FRAME_RIGHT;
-  await watch('posture', 500);
-  analyst.addRecognition({ run: 1, startedAtS: 0, from: 0, results: [{ text: 'um', final: true }] }, 1);
-  analyst.finish(FACTS);
-  analyst.begin();
-  expect(analyst.finish(FACTS)).toMatchObject({ fullTranscript: '', postureScore: null });
 });

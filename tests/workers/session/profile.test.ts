@@ -3,16 +3,6 @@ import { profile } from '../../../src/workers/session/profile.ts';
 
 beforeEach(() => performance.clearMeasures());
 
-test('a measure is recorded for a custom track in DevTools', () => {
-  profile('Posture tracker', 'Track posture', performance.now());
-  expect(performance.getEntriesByName('Track posture')).toMatchObject([
-    {
-      entryType: 'measure',
-      detail: { devtools: { dataType: 'track-entry', trackGroup: 'Aura', track: 'Posture tracker' } },
-    },
-  ]);
-});
-
 test('a measure lasts from its start to now', () => {
   profile('Camera', 'Read pixels', performance.now() - 5);
   expect(performance.getEntriesByName('Read pixels')[0]!.duration).toBeGreaterThanOrEqual(5);

@@ -1,31 +1,25 @@
 import { describe, expect, test } from 'vitest';
-import { syntheticRecording } from '../../synthetic-recording.ts';
-import { freshDevice, startedAt } from './open-windows.ts';
+import { addPart, film, freshDevice, sound, startedAt } from './open-windows.ts';
 
 const device = freshDevice();
 const { openWindow, crash } = device;
 
 describe('without room to join two parts', () => {
   /** Two parts, of which the second is the longer. */
-  async function recordTwoParts(keeper: ReturnType<typeof openWindow>): Promise<void> {
+  async function recordTwoParts() {
+    const keeper = openWindow();
     await keeper.begin('a', startedAt);
-    for (const [audioS, begunAtS] of [
-      [2, 0],
-      [4, 3],
-    ] as const) {
-      await keeper.beginPart('a', 'audio/webm', begunAtS);
-      expect(await keeper.write('a', await syntheticRecording({ videoS: 0, audioS }))).toBe('written');
-      await keeper.endPart('a', begunAtS + audioS);
-    }
+    await addPart(keeper, await sound(2), 0, 2);
+    await addPart(keeper, await sound(4), 3, 7);
     // Room for records, but not for a joined copy.
     device.disk.roomBytes = device.disk.usedBytes + 4000;
+    return keeper;
   }
 
   const parts = () => device.disk.list().filter((file) => file.startsWith('a/part'));
 
   test('both parts stay after Stop, the longer one plays, and they are joined once there is room', async () => {
-    const keeper = openWindow();
-    await recordTwoParts(keeper);
+    const keeper = await recordTwoParts();
     const before = parts();
     expect(await keeper.finish('a')).toMatchObject({
       partsCount: 2,
@@ -47,7 +41,7 @@ describe('without room to join two parts', () => {
   });
 
   test('a take that was cut off is kept as its parts', async () => {
-    await recordTwoParts(openWindow());
+    await recordTwoParts();
     crash();
     const before = parts();
     const keeper = openWindow();
@@ -57,7 +51,7 @@ describe('without room to join two parts', () => {
   });
 
   test('or to store a record, *Keep* is refused, no window lists the take as kept, and it is offered again', async () => {
-    await recordTwoParts(openWindow());
+    await recordTwoParts();
     crash();
     device.disk.roomBytes = 0;
     const before = parts();
@@ -70,8 +64,7 @@ describe('without room to join two parts', () => {
   });
 
   test('or to store a record, *Keep* after Stop is refused, and no list has the take', async () => {
-    const keeper = openWindow();
-    await recordTwoParts(keeper);
+    const keeper = await recordTwoParts();
     await keeper.finish('a');
     device.disk.roomBytes = 0;
     expect(await keeper.keep('a')).toBe(false);
@@ -80,14 +73,11 @@ describe('without room to join two parts', () => {
 });
 
 test('a part that was cut off before its first slice, or in it, does not make the take unreadable', async () => {
-  for (const torn of [new Blob(), (await syntheticRecording({ videoS: 0, audioS: 1 })).slice(0, 7)]) {
+  for (const torn of [new Blob(), (await sound(1)).slice(0, 7)]) {
     const keeper = openWindow();
     await keeper.begin('a', startedAt);
-    await keeper.beginPart('a', 'audio/webm', 0);
-    await keeper.write('a', await syntheticRecording({ videoS: 0, audioS: 2 }));
-    await keeper.endPart('a', 2);
-    await keeper.beginPart('a', 'audio/webm', 3);
-    await keeper.write('a', torn);
+    await addPart(keeper, await sound(2), 0, 2);
+    await addPart(keeper, torn, 3);
     const result = await keeper.finish('a');
     expect('playable' in result && result.playable?.lengthS).toBeCloseTo(2, 1);
     await keeper.remove('a');
@@ -96,19 +86,12 @@ test('a part that was cut off before its first slice, or in it, does not make th
 
 test.each([
   ['in the middle', async () => new Blob([new Uint8Array(5000).fill(7)])],
-  [
-    'from its first slice on',
-    async () => (await syntheticRecording({ videoS: 2, audioS: 2 })).slice(9, 9000),
-  ],
+  ['from its first slice on', async () => (await film(2)).slice(9, 9000)],
 ])('a part that is damaged %s is not dropped: all parts stay, and each can be opened', async (_, damaged) => {
   const keeper = openWindow();
   await keeper.begin('a', startedAt);
-  const parts = [await syntheticRecording({ videoS: 0, audioS: 2 }), await damaged()];
-  for (const [i, part] of parts.entries()) {
-    await keeper.beginPart('a', 'audio/webm', i * 3);
-    await keeper.write('a', part);
-    await keeper.endPart('a', i * 3 + 2);
-  }
+  const parts = [await sound(2), await damaged()];
+  for (const [i, part] of parts.entries()) await addPart(keeper, part, i * 3, i * 3 + 2);
   expect(await keeper.finish('a')).toMatchObject({ partsCount: 2, unjoined: 'damaged' });
   for (const [i, part] of parts.entries()) {
     const bytes = await keeper.openPart('a', i + 1);
@@ -121,10 +104,7 @@ test.each([
 });
 
 test('a take whose deletion was interrupted is not listed as kept', async () => {
-  const keeper = openWindow();
-  await keeper.begin('a', startedAt);
-  await keeper.beginPart('a', 'video/webm', 0);
-  await keeper.write('a', await syntheticRecording({ videoS: 1, audioS: 1 }));
+  const keeper = await device.record(await film(1));
   await keeper.finish('a');
   await keeper.keep('a');
   device.disk.deleteTake = () => Promise.reject(new DOMException('Cleared.', 'InvalidStateError'));

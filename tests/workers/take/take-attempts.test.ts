@@ -1,21 +1,15 @@
 import { BlobSource, Input, WEBM } from 'mediabunny';
 import { expect, test } from 'vitest';
-import { syntheticRecording } from '../../synthetic-recording.ts';
-import { freshDevice, startedAt } from './open-windows.ts';
+import { film, freshDevice, sound, startedAt } from './open-windows.ts';
 
 const madeAt = { ...startedAt, minute: 20 };
 const device = freshDevice();
 const { openWindow } = device;
 
 async function takeWithAttempt() {
-  const keeper = openWindow();
-  await keeper.begin('a', startedAt);
-  await keeper.beginPart('a', 'video/webm', 0.2);
-  await keeper.write('a', await syntheticRecording({ videoS: 2, audioS: 2 }));
+  const keeper = await device.record(await film(2));
   await keeper.finish('a');
-  const recording = new Blob([await syntheticRecording({ videoS: 0, audioS: 3 })], {
-    type: 'audio/webm;codecs=opus',
-  });
+  const recording = new Blob([await sound(3)], { type: 'audio/webm;codecs=opus' });
   return { keeper, recording, added: await keeper.addAttempt('a', recording, madeAt) };
 }
 

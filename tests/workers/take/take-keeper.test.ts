@@ -1,27 +1,17 @@
 import { BlobSource, EncodedPacketSink, Input, MP4, WEBM } from 'mediabunny';
 import { describe, expect, test } from 'vitest';
 import { syntheticRecording } from '../../synthetic-recording.ts';
-import { freshDevice, startedAt } from './open-windows.ts';
+import { addPart, film, freshDevice, sound, startedAt } from './open-windows.ts';
 
 const device = freshDevice();
-const { openWindow, crash } = device;
-
-async function record(keeper: ReturnType<typeof openWindow>, recording: Blob, slices = 4): Promise<void> {
-  expect(await keeper.beginPart('a', 'video/webm;codecs="vp8,opus"', 0.2)).toBe('written');
-  const size = Math.ceil(recording.size / slices);
-  for (let at = 0; at < recording.size; at += size) {
-    expect(await keeper.write('a', recording.slice(at, at + size))).toBe('written');
-  }
-}
+const { openWindow, record, crash } = device;
 
 const inputOf = (bytes: Blob | undefined) =>
   new Input({ formats: [WEBM], source: new BlobSource(bytes ?? new Blob()) });
 
 describe('a finished take', () => {
   test('has its duration, its type and an index, and its parts are deleted', async () => {
-    const keeper = openWindow();
-    await keeper.begin('a', startedAt);
-    await record(keeper, await syntheticRecording({ videoS: 6, audioS: 6 }));
+    const keeper = await record(await film(6));
     await keeper.endPart('a', 6.3);
     const result = await keeper.finish('a');
 
@@ -42,13 +32,9 @@ describe('a finished take', () => {
   });
 
   test('contains its parts, with the gap between them', async () => {
-    const keeper = openWindow();
-    await keeper.begin('a', startedAt);
-    await record(keeper, await syntheticRecording({ videoS: 2, audioS: 3 }));
+    const keeper = await record(await syntheticRecording({ videoS: 2, audioS: 3 }));
     await keeper.endPart('a', 3.2);
-    await keeper.beginPart('a', 'audio/webm', 5.2);
-    await keeper.write('a', await syntheticRecording({ videoS: 0, audioS: 2 }));
-    await keeper.endPart('a', 7.2);
+    await addPart(keeper, await sound(2), 5.2, 7.2);
     const result = await keeper.finish('a');
     expect('playable' in result && result.playable?.lengthS).toBeCloseTo(7, 1);
 
@@ -81,9 +67,7 @@ describe('a finished take', () => {
   });
 
   test('can be played if it has 0.3 s', async () => {
-    const keeper = openWindow();
-    await keeper.begin('a', startedAt);
-    await record(keeper, await syntheticRecording({ videoS: 0.3, audioS: 0.3 }), 1);
+    const keeper = await record(await film(0.3), 1);
     const result = await keeper.finish('a');
     expect('playable' in result && result.playable?.lengthS).toBeCloseTo(0.3, 1);
   });
@@ -95,9 +79,7 @@ describe('a finished take', () => {
   });
 
   test('can be kept and downloaded as it is if it is no recording', async () => {
-    const keeper = openWindow();
-    await keeper.begin('a', startedAt);
-    await record(keeper, new Blob(['neither WebM nor MP4']));
+    const keeper = await record(new Blob(['neither WebM nor MP4']));
     expect(await keeper.finish('a')).toMatchObject({
       unjoined: 'damaged',
       partsCount: 1,
@@ -113,7 +95,7 @@ describe('a finished take', () => {
 describe('a full disk', () => {
   test('ends the recording, and the recorded part plays without an index', async () => {
     const keeper = openWindow();
-    const recording = await syntheticRecording({ videoS: 4, audioS: 4 });
+    const recording = await film(4);
     await keeper.begin('a', startedAt);
     await keeper.beginPart('a', 'video/webm', 0);
     device.disk.roomBytes = device.disk.usedBytes + recording.size + 2000;
@@ -133,10 +115,8 @@ describe('a full disk', () => {
 
 describe('after a crash', () => {
   test('the take is offered, and plays up to its last slice', async () => {
-    const before = openWindow();
-    await before.begin('a', startedAt);
-    const recording = await syntheticRecording({ videoS: 10, audioS: 10 });
-    await record(before, recording.slice(0, Math.floor(0.8 * recording.size)));
+    const recording = await film(10);
+    await record(recording.slice(0, Math.floor(0.8 * recording.size)));
     crash();
 
     const after = openWindow();
@@ -151,9 +131,7 @@ describe('after a crash', () => {
   });
 
   test('the take is offered although its record is incomplete', async () => {
-    const before = openWindow();
-    await before.begin('a', startedAt);
-    await record(before, await syntheticRecording({ videoS: 2, audioS: 2 }));
+    await record(await film(2));
     for (const name of ['record-0.json', 'record-1.json']) {
       const bytes = device.disk.files.get(`a/${name}`);
       if (bytes) device.disk.files.set(`a/${name}`, bytes.slice(0, 20));
@@ -172,9 +150,7 @@ describe('after a crash', () => {
 
 describe('two windows:', () => {
   test('a take that one window records or holds is not found, deleted or kept by the other', async () => {
-    const [one, other] = [openWindow(), openWindow()];
-    await one.begin('a', startedAt);
-    await record(one, await syntheticRecording({ videoS: 2, audioS: 2 }));
+    const [one, other] = [await record(await film(2)), openWindow()];
     expect(await other.find()).toEqual({ unfinished: [], kept: [] });
     expect(await other.remove('a')).toBe(false);
     await one.finish('a');
@@ -184,9 +160,7 @@ describe('two windows:', () => {
   });
 
   test('each lists and deletes takes that the other keeps', async () => {
-    const [one, other] = [openWindow(), openWindow()];
-    await one.begin('a', startedAt);
-    await record(one, await syntheticRecording({ videoS: 2, audioS: 2 }));
+    const [one, other] = [await record(await film(2)), openWindow()];
     await one.finish('a');
     await one.keep('a');
     expect((await other.find()).kept).toMatchObject([{ id: 'a' }]);
@@ -199,9 +173,7 @@ describe('two windows:', () => {
 
 describe('a take that is not kept', () => {
   test('is deleted when Aura is opened again', async () => {
-    const before = openWindow();
-    await before.begin('a', startedAt);
-    await record(before, await syntheticRecording({ videoS: 2, audioS: 2 }));
+    const before = await record(await film(2));
     await before.finish('a');
     crash();
     await openWindow().find();
@@ -209,9 +181,7 @@ describe('a take that is not kept', () => {
   });
 
   test('leaves no file when it is deleted, also while it is being made seekable', async () => {
-    const keeper = openWindow();
-    await keeper.begin('a', startedAt);
-    await record(keeper, await syntheticRecording({ videoS: 20, audioS: 20 }));
+    const keeper = await record(await film(20));
     const finishing = keeper.finish('a');
     expect(await keeper.remove('a')).toBe(true);
     expect(await finishing).toEqual({ failure: 'deleted' });

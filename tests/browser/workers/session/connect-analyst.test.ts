@@ -5,7 +5,7 @@ import { WorkerUnavailable } from '../../../../src/domain/worker-unavailable.ts'
 import { connectAnalyst } from '../../../../src/workers/session/connect-analyst.ts';
 import type { WorkerConnection } from '../../../../src/workers/protocol.ts';
 import type { Analyst, AnalystEvent, CameraFrames } from '../../../../src/workers/session/protocol.ts';
-import { DrawnCamera, FRAME_LEFT, FRAME_RIGHT, MIDDLE, NOBODY } from '../../drawn-camera.ts';
+import { DrawnCamera, FRAME_LEFT, FRAME_RIGHT, MIDDLE } from '../../drawn-camera.ts';
 import { PictureSource } from '../picture-source.ts';
 import { WatchedWorker } from '../watched-worker.ts';
 import { FACTS } from './session-facts.ts';
@@ -59,17 +59,6 @@ describe('pictures that the page takes', () => {
     expect(source.sent.every((bitmap) => bitmap.width === 0)).toBe(true);
     await connection.remote.unwatch();
     await expect(ended).resolves.toBeUndefined();
-  });
-
-  test('without a person do not change the score, and the status becomes not-tracking', async () => {
-    await connection.remote.begin();
-    await connection.remote.setTarget('posture');
-    void connection.remote.watch(new PictureSource(NOBODY).port);
-    expect(await posture((measurement) => measurement.status === 'not-tracking')).toEqual({
-      status: 'not-tracking',
-      score: { value: 85, framesInView: 0, analyzedFrames: expect.any(Number), unconfirmedFrames: 0 },
-      looksAway: false,
-    });
   });
 
   test('are refused if the page can take none', async () => {
