@@ -32,16 +32,8 @@ export function restoreSetup(storage: Storage): SessionSetup {
   return {
     get: stored.get,
     subscribe: stored.subscribe,
-    choose(change) {
-      const {
-        focusArea,
-        speechType,
-        coachFillers,
-        topicKeywords = keywords,
-        ownWords,
-        leftOutWords,
-        microphoneFor,
-      } = change;
+    choose({ topicKeywords = keywords, ...change }) {
+      const { focusArea, speechType, coachFillers, ownWords, leftOutWords, microphoneFor } = change;
       keywords = topicKeywords;
       const before = stored.get();
       stored.write({

@@ -5,11 +5,10 @@ import type { Setup } from '../../domain/setup.ts';
 import type { DeferringStore } from '../store.ts';
 import type { RecognitionSource } from '../../devices/speech-recognition.ts';
 import type { MicrophoneEvent } from '../../domain/speech/microphone-sharing.ts';
-import type { createMicrophoneHandover } from './microphone-handover.ts';
+import type { createMicrophoneHandover, HandoverParts } from './microphone-handover.ts';
 import { superviseRecognition } from './recognition-supervisor.ts';
 import { freshMemory, type Memory, remember } from './session-memory.ts';
 import { createSessionMicrophone } from './session-microphone.ts';
-import type { SharedParts } from './shared-session.ts';
 import { recognizesOnDevice, type RecognitionPlace } from './recognition-place.ts';
 import type { SessionDevices } from './session-devices.ts';
 import { type AnalystSupervisor, inSession, recognitionFails, type SessionState } from './session-state.ts';
@@ -52,7 +51,7 @@ interface LiveSessionParts {
   readonly speech: RecognitionPlace;
   readonly microphone: MediaStreamTrack | undefined;
   /** Needed by a handover of the microphone. */
-  readonly sharing: Pick<SharedParts, 'records' | 'media' | 'setMicrophone'>;
+  readonly sharing: Pick<HandoverParts, 'records' | 'media' | 'setMicrophone'>;
   /** Undefined if its code could not be loaded. Then the page keeps the microphone. */
   readonly handover: Promise<ReturnType<typeof createMicrophoneHandover> | undefined>;
   /** Called with the rejection of a call to the analyst. */

@@ -4,7 +4,21 @@ import {
   type MicrophoneConflict,
   type MicrophoneEvent,
 } from '../../domain/speech/microphone-sharing.ts';
-import { createSharedSession, type SharedParts } from './shared-session.ts';
+import type { DeferringStore } from '../store.ts';
+import type { MediaAccess } from './media-access.ts';
+import type { RecognitionSupervisor } from './recognition-supervisor.ts';
+import type { OpenMedia, SessionRecords, SessionState } from './session-state.ts';
+
+/** The parts of the visit and of its session that a handover needs. */
+export interface HandoverParts {
+  readonly store: DeferringStore<SessionState>;
+  readonly records: SessionRecords;
+  readonly media: Pick<MediaAccess, 'microphone' | 'handOverMicrophone' | 'reopenMicrophone'>;
+  setMicrophone(state: OpenMedia['microphone']): void;
+  /** @see LiveSession.listen */
+  listen(microphone: undefined): void;
+  readonly recognition: Pick<RecognitionSupervisor, 'restart' | 'stop'>;
+}
 
 /** Follows one session, and gives the microphone to the recognizer if the page can't share it. */
 export interface MicrophoneHandover {
@@ -31,19 +45,23 @@ type Step =
 
 /** Creates the handover of all sessions of this page. */
 export function createMicrophoneHandover(clock: Clock): {
-  follow(parts: SharedParts): MicrophoneHandover;
+  follow(parts: HandoverParts): MicrophoneHandover;
 } {
   let failedTrials = 0;
 
-  function follow(parts: SharedParts): MicrophoneHandover {
-    const session = createSharedSession(parts);
+  function follow(parts: HandoverParts): MicrophoneHandover {
+    const { store, records, media, setMicrophone, recognition } = parts;
     let step: Step = failedTrials < TRIALS_COUNT ? 'watching' : 'decided';
     let watch = createMicrophoneWatch();
     let cancelTrial = () => {};
 
     function handOver(): void {
       step = 'trial';
-      session.handOver();
+      // The last measurement of the voice is no longer valid.
+      store.set({ microphoneFor: 'words', handover: 'trial', voice: undefined });
+      media.handOverMicrophone();
+      setMicrophone('none');
+      parts.listen(undefined);
       cancelTrial = clock.after(TRIAL_MS, endTrial);
     }
 
@@ -51,29 +69,34 @@ export function createMicrophoneHandover(clock: Clock): {
       failedTrials += 1;
       step = failedTrials < TRIALS_COUNT ? 'watching' : 'decided';
       watch = createMicrophoneWatch();
-      session.takeBack();
+      store.set({ microphoneFor: undefined, handover: undefined });
+      void media.reopenMicrophone().then(() => setMicrophone(media.microphone ? 'live' : 'lost'));
     }
 
     function confirm(): void {
       step = 'decided';
       cancelTrial();
-      session.remember('words');
+      store.set({ handover: 'done' });
+      records.rememberMicrophone('words');
     }
 
     function resolve(conflict: MicrophoneConflict, byWord: boolean): void {
-      if (session.recording()) {
+      if (records.recorded()) {
         step = 'recording';
-        session.remember('undecided');
-        // The recording would go on without sound.
-        if (conflict === 'page-silent') session.endRecognition();
-        session.keepForRecording(true);
+        records.rememberMicrophone('undecided');
+        if (conflict === 'page-silent') {
+          // The recording would go on without sound.
+          recognition.stop();
+          store.set({ recognition: { kind: 'not-recognized' } });
+        }
+        store.set({ handover: 'recording' });
       } else if (conflict === 'page-silent') {
         // The recognizer already has the microphone, so its run continues.
         handOver();
         if (byWord) confirm();
       } else {
         step = 'ending-run';
-        session.restartRecognizer(() => {
+        recognition.restart(() => {
           if (step === 'ending-run') handOver();
         });
       }
@@ -82,7 +105,7 @@ export function createMicrophoneHandover(clock: Clock): {
     function addWord(): void {
       if (step === 'trial') confirm();
       else if (step === 'ending-run') step = 'decided';
-      else if (step === 'recording') session.keepForRecording(false);
+      else if (step === 'recording') store.set({ handover: undefined });
     }
 
     return {

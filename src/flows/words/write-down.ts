@@ -4,7 +4,7 @@ import { WorkerUnavailable } from '../../domain/worker-unavailable.ts';
 import type { CompletedReport } from '../../domain/session-report/completed-report.ts';
 import type { WordFacts } from '../../domain/session-report/recording-words.ts';
 import type { SessionReport } from '../../domain/session-report/session-report.ts';
-import type { WordSource } from './word-source.ts';
+import type { RecognizedWord } from '../../domain/words/recognized-word.ts';
 import type { ConnectWords, RecognitionEnd, RecognizerFile } from '../../workers/words/protocol.ts';
 
 /** Why a recording's words are unknown. */
@@ -36,8 +36,17 @@ export interface WrittenDown {
   close(): void;
 }
 
-/** Recognizes the words in a recording, in a worker that ends with the work, because it takes some 400 MB. */
-export type WriteDown = WordSource<Blob, WrittenDown | NotWrittenDown>;
+/**
+ * Recognizes the words in a recording, in a worker that ends with the work, because it takes some 400 MB.
+ *
+ * @param onWords called with the next words, and the share of the recording that is done, 0-1
+ * @param stop ends the recognition
+ */
+export type WriteDown = (
+  recording: Blob,
+  onWords: (words: readonly RecognizedWord[], done: number) => void,
+  stop: AbortSignal,
+) => Promise<WrittenDown | NotWrittenDown>;
 
 export interface WriteDownDevices {
   readonly connectWords: ConnectWords;

@@ -20,19 +20,16 @@ export function profile(track: ProfileTrack, name: string, startMs: number): voi
   performance.measure(name, { start: startMs, detail: { devtools: DEVTOOLS[track] } });
 }
 
-const DEVTOOLS = {
-  Camera: { dataType: 'track-entry', trackGroup: 'Aura', track: 'Camera', color: 'tertiary' },
-  'Posture tracker': {
-    dataType: 'track-entry',
-    trackGroup: 'Aura',
-    track: 'Posture tracker',
-    color: 'primary',
-  },
-  'Speech analytics': {
-    dataType: 'track-entry',
-    trackGroup: 'Aura',
-    track: 'Speech analytics',
-    color: 'secondary',
-  },
-  Voice: { dataType: 'track-entry', trackGroup: 'Aura', track: 'Voice', color: 'secondary-dark' },
-} as const satisfies Record<ProfileTrack, object>;
+const entry = (track: ProfileTrack, color: string) => ({
+  dataType: 'track-entry',
+  trackGroup: 'Aura',
+  track,
+  color,
+});
+
+const DEVTOOLS: Record<ProfileTrack, object> = {
+  Camera: entry('Camera', 'tertiary'),
+  'Posture tracker': entry('Posture tracker', 'primary'),
+  'Speech analytics': entry('Speech analytics', 'secondary'),
+  Voice: entry('Voice', 'secondary-dark'),
+};

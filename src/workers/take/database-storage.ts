@@ -6,6 +6,8 @@ const STORE = 'chunks';
 /** A chunk's key: take, file, and the position of its first byte. */
 type ChunkKey = [take: string, file: string, position: number];
 
+type OpenChunks = (mode: IDBTransactionMode) => IDBObjectStore;
+
 /** Sorts after all keys with the same beginning, because arrays sort after numbers and strings. */
 const LAST: [] = [];
 
@@ -23,12 +25,12 @@ export async function openDatabaseStorage(): Promise<TakeStorage | undefined> {
     if (error instanceof DOMException) return undefined;
     throw error;
   }
-  const chunks = (mode: IDBTransactionMode) =>
+  const chunks: OpenChunks = (mode) =>
     database.transaction(STORE, mode, { durability: 'strict' }).objectStore(STORE);
 
   return withNamedFailures({
     async create(take, file) {
-      await remove(chunks, chunksOfFile(take, file));
+      await change(chunks, (store) => store.delete(chunksOfFile(take, file)));
       return fileIn(chunks, take, file);
     },
     async read(take, file) {
@@ -36,10 +38,10 @@ export async function openDatabaseStorage(): Promise<TakeStorage | undefined> {
       return parts.length > 0 ? new Blob(parts) : undefined;
     },
     async deleteFile(take, file) {
-      await remove(chunks, chunksOfFile(take, file));
+      await change(chunks, (store) => store.delete(chunksOfFile(take, file)));
     },
     async deleteTake(take) {
-      await remove(chunks, chunksOfTake(take));
+      await change(chunks, (store) => store.delete(chunksOfTake(take)));
     },
     async takes() {
       const takes: string[] = [];
@@ -56,12 +58,12 @@ export async function openDatabaseStorage(): Promise<TakeStorage | undefined> {
   });
 }
 
-function fileIn(chunks: (mode: IDBTransactionMode) => IDBObjectStore, take: string, file: string): TakeFile {
+function fileIn(chunks: OpenChunks, take: string, file: string): TakeFile {
   let sizeBytes = 0;
 
   async function append(bytes: Uint8Array<ArrayBuffer>): Promise<void> {
     if (bytes.byteLength === 0) return;
-    await put(chunks, [take, file, sizeBytes], new Blob([bytes]));
+    await change(chunks, (store) => store.put(new Blob([bytes]), [take, file, sizeBytes]));
     sizeBytes += bytes.byteLength;
   }
 
@@ -79,7 +81,7 @@ function fileIn(chunks: (mode: IDBTransactionMode) => IDBObjectStore, take: stri
       const from = Math.max(position, start);
       const to = Math.min(end, start + content.byteLength);
       content.set(bytes.subarray(from - position, to - position), from - start);
-      await put(chunks, key, new Blob([content]));
+      await change(chunks, (store) => store.put(new Blob([content]), key));
     }
   }
 
@@ -95,22 +97,9 @@ function fileIn(chunks: (mode: IDBTransactionMode) => IDBObjectStore, take: stri
   };
 }
 
-async function remove(
-  chunks: (mode: IDBTransactionMode) => IDBObjectStore,
-  keys: IDBKeyRange,
-): Promise<void> {
+async function change(chunks: OpenChunks, request: (store: IDBObjectStore) => unknown): Promise<void> {
   const store = chunks('readwrite');
-  store.delete(keys);
-  await completed(store.transaction);
-}
-
-async function put(
-  chunks: (mode: IDBTransactionMode) => IDBObjectStore,
-  key: ChunkKey,
-  chunk: Blob,
-): Promise<void> {
-  const store = chunks('readwrite');
-  store.put(chunk, key);
+  request(store);
   await completed(store.transaction);
 }
 
