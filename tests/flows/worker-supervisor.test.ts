@@ -7,6 +7,7 @@ import { type SupervisorHandlers, superviseWorker } from '../../src/flows/worker
 import type { Analyst, AnalystEvent, SessionMemory } from '../../src/workers/session/protocol.ts';
 import { settled } from '../fake-clock.ts';
 import { FakeAnalyst } from '../fake-worker.ts';
+import { FACTS } from '../session-facts.ts';
 
 const MEMORY: SessionMemory = {
   utterances: [{ text: 'hello there', seenAtS: [1, 1] }],
@@ -16,14 +17,6 @@ const MEMORY: SessionMemory = {
   speechS: [],
   posture: FIRST_SCORE,
 };
-
-const FACTS = {
-  elapsedS: 20,
-  watchedS: 20,
-  speechMeasured: true,
-  speechType: 'other',
-  topicKeywords: [],
-} as const;
 
 let workers: FakeAnalyst[];
 let memory: SessionMemory | undefined;

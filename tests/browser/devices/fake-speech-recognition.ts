@@ -21,6 +21,10 @@ export class FakeSpeechRecognition extends EventTarget {
     this.calls.push('stop');
   }
 
+  fail(error: string): void {
+    this.dispatchEvent(Object.assign(new Event('error'), { error }));
+  }
+
   say(resultIndex: number, results: readonly RecognitionResult[]): void {
     const list = results.map(({ text, final }) =>
       Object.assign([{ transcript: text, confidence: 0.9 }], { isFinal: final }),

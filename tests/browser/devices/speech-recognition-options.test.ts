@@ -30,16 +30,12 @@ describe('options of the recognizer:', () => {
     );
   });
 
-  function fail(error: string): void {
-    FakeSpeechRecognition.latest.dispatchEvent(Object.assign(new Event('error'), { error }));
-  }
-
   test('phrases are set, and removed after an error that names them', () => {
     const codes: string[] = [];
     recognizer({ failed: (code) => codes.push(code) }, ['budget']);
     const picky = FakeSpeechRecognition.latest as PickySpeechRecognition;
     expect(picky.phrases).toEqual([{ phrase: 'budget' }]);
-    fail('phrases-not-supported');
+    FakeSpeechRecognition.latest.fail('phrases-not-supported');
     expect(picky.phrases).toEqual([]);
     expect(codes).toEqual(['option-refused']);
   });
@@ -56,7 +52,7 @@ describe('options of the recognizer:', () => {
       made.start(source);
       expect(picky.processLocally).toBe(source.onDevice);
       picky.dispatchEvent(new Event('start'));
-      fail('language-not-supported');
+      FakeSpeechRecognition.latest.fail('language-not-supported');
       expect(picky.processLocally).toBe(source.onDevice);
     }
     expect(places).toEqual([true, true, false, true]);
@@ -99,7 +95,7 @@ describe('options of the recognizer:', () => {
       const fine = FakeSpeechRecognition.latest as FineSpeechRecognition;
       const asked = () => [fine.quality, fine.unspokenPunctuation];
       expect(asked()).toEqual(['conversation', true]);
-      fail('network');
+      FakeSpeechRecognition.latest.fail('network');
       expect(asked()).toEqual(['conversation', true]);
       for (const next of [
         ['conversation', false],
@@ -107,7 +103,7 @@ describe('options of the recognizer:', () => {
         ['command', false],
         ['command', false],
       ]) {
-        fail('language-not-supported');
+        FakeSpeechRecognition.latest.fail('language-not-supported');
         expect(asked()).toEqual(next);
       }
       expect(codes).toEqual([

@@ -61,7 +61,7 @@ test('a recognizer reports its start, its errors and its end', () => {
   });
   const { latest } = FakeSpeechRecognition;
   latest.dispatchEvent(new Event('start'));
-  latest.dispatchEvent(Object.assign(new Event('error'), { error: 'network' }));
+  latest.fail('network');
   latest.dispatchEvent(new Event('end'));
   expect(events).toEqual(['start', 'network', 'end']);
 });
@@ -116,20 +116,16 @@ describe('a track', () => {
   test('is omitted in the next run after audio-capture; a second audio-capture is reported', () => {
     const codes: string[] = [];
     const made = start(live, { failed: (code) => codes.push(code) });
-    const fail = () =>
-      FakeSpeechRecognition.latest.dispatchEvent(
-        Object.assign(new Event('error'), { error: 'audio-capture' }),
-      );
-    fail();
+    FakeSpeechRecognition.latest.fail('audio-capture');
     made.start({ onDevice: false, track: live });
     expect(given).toEqual([[live], []]);
-    fail();
+    FakeSpeechRecognition.latest.fail('audio-capture');
     expect(codes).toEqual(['option-refused', 'audio-capture']);
   });
 
   test('is used if only an earlier track was refused', () => {
     const made = start(live);
-    FakeSpeechRecognition.latest.dispatchEvent(Object.assign(new Event('error'), { error: 'audio-capture' }));
+    FakeSpeechRecognition.latest.fail('audio-capture');
     const next = { readyState: 'live' } as MediaStreamTrack;
     made.start({ onDevice: false, track: next });
     expect(given).toEqual([[live], [next]]);

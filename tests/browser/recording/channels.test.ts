@@ -1,29 +1,18 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { MeasuredReport } from '../../../src/domain/recording/measured-report.ts';
-import { connectRecordingAnalyzer } from '../../../src/workers/recording/connect-recording-analyzer.ts';
 import { type Film, shoot, speak } from './film.ts';
+import { openAnalyzer } from './measure.ts';
 
 const RATE_HZ = 48_000;
 const LENGTH_S = 12;
 
-const connection = connectRecordingAnalyzer(() => {});
-afterAll(() => connection.close());
+const { measure, remote } = openAnalyzer();
 
 const audio: NonNullable<Film['audio']> = {
   codec: 'pcm-s16',
   rateHz: RATE_HZ,
-  samples: speak({
-    lengthS: LENGTH_S,
-    rateHz: RATE_HZ,
-    pauses: [[5, 7]],
-  }),
+  samples: speak({ lengthS: LENGTH_S, rateHz: RATE_HZ, pauses: [[5, 7]] }),
 };
-
-async function measure(file: Blob): Promise<MeasuredReport> {
-  const measured = await connection.remote.measure(file);
-  if (measured.kind !== 'measured') throw new Error(measured.reason);
-  return measured.report;
-}
 
 function expectVoice({ voice, undecodable }: MeasuredReport): void {
   expect(undecodable).toEqual([]);
@@ -54,7 +43,7 @@ test.each([
 
 test('a voice whose channels cancel each other is heard in a passage', async () => {
   const file = await shoot({ container: 'mov', lengthS: LENGTH_S, audio: { ...audio, gains: [1, -1] } });
-  const sound = await connection.remote.decodeSound(file, { startS: 0, endS: 4 });
+  const sound = await remote.decodeSound(file, { startS: 0, endS: 4 });
   expect(sound?.samples.some((sample) => Math.abs(sample) > 0.05)).toBe(true);
 });
 

@@ -68,15 +68,19 @@ function timescaleOf(header: Bytes): number {
   return view.getUint32(header[0] === 1 ? 20 : 12);
 }
 
-function box(type: string, parts: readonly Bytes[]): Bytes {
-  const size = parts.reduce((total, { length }) => total + length, 8);
-  const whole = new Uint8Array(size);
-  new DataView(whole.buffer).setUint32(0, size);
-  whole.set(new TextEncoder().encode(type), 4);
-  let at = 8;
+export function joined(...parts: readonly Uint8Array[]): Bytes {
+  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
   for (const part of parts) {
-    whole.set(part, at);
+    bytes.set(part, at);
     at += part.length;
   }
+  return bytes;
+}
+
+/** A box of an MP4 file, which begins with its size and its type. */
+export function box(type: string, parts: readonly Uint8Array[]): Bytes {
+  const whole = joined(new Uint8Array(4), new TextEncoder().encode(type), ...parts);
+  new DataView(whole.buffer).setUint32(0, whole.length);
   return whole;
 }

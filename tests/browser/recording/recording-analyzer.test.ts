@@ -1,11 +1,11 @@
 import { registerAacEncoder } from '@mediabunny/aac-encoder';
 import { canEncodeAudio } from 'mediabunny';
-import { afterAll, assert, beforeAll, describe, expect, test } from 'vitest';
-import type { MeasuredReport, Measurement } from '../../../src/domain/recording/measured-report.ts';
+import { assert, beforeAll, describe, expect, test } from 'vitest';
+import type { MeasuredReport } from '../../../src/domain/recording/measured-report.ts';
 import { createVoiceAnalyzer } from '../../../src/domain/voice/analyzer.ts';
-import { connectRecordingAnalyzer } from '../../../src/workers/recording/connect-recording-analyzer.ts';
 import { type Film, shoot, speak } from './film.ts';
 import { shootHevc } from './hevc.ts';
+import { openAnalyzer } from './measure.ts';
 
 const RATE_HZ = 48_000;
 
@@ -14,19 +14,9 @@ const OFFSET_ERROR_SHARE = 0.03;
 /** Maximum error of the start and end of a pause. */
 const PAUSE_ERROR_S = 0.15;
 
-// One worker for all recordings: to start one takes longer than to measure most of them.
-const connection = connectRecordingAnalyzer(() => {});
-afterAll(() => connection.close());
-
-const read = (file: Blob): Promise<Measurement> => connection.remote.measure(file);
+const { remote, measure: measureFile } = openAnalyzer();
 
 const measure = async (film: Film): Promise<MeasuredReport> => measureFile(await shoot(film));
-
-async function measureFile(file: Blob): Promise<MeasuredReport> {
-  const measured = await read(file);
-  if (measured.kind !== 'measured') throw new Error(measured.reason);
-  return measured.report;
-}
 
 function moment<Kind extends MeasuredReport['moments'][number]['kind']>(report: MeasuredReport, kind: Kind) {
   const found = report.moments.find((one) => one.kind === kind);
@@ -127,18 +117,16 @@ test("a file's sound is measured by the analyzer of the live session", async () 
 
 test("a passage's posture is measured like that of a whole recording", async () => {
   const file = await shootTalk('webm', 'vp8');
-  const whole = await read(file);
-  expect(await connection.remote.measurePosture(file, { startS: 0, endS: Infinity })).toEqual(
-    whole.kind === 'measured' && whole.report.posture,
-  );
-  const leaning = await connection.remote.measurePosture(file, { startS: 4, endS: 6 });
+  const { posture } = await measureFile(file);
+  expect(await remote.measurePosture(file, { startS: 0, endS: Infinity })).toEqual(posture);
+  const leaning = await remote.measurePosture(file, { startS: 4, endS: 6 });
   expect(leaning?.leaning).toBeGreaterThan(0.9);
-  expect(await connection.remote.measurePosture(new Blob(), { startS: 0, endS: 1 })).toBeNull();
+  expect(await remote.measurePosture(new Blob(), { startS: 0, endS: 1 })).toBeNull();
 });
 
 describe('if this browser cannot decode the frames,', () => {
   test('the sound is still measured', async () => {
-    const measured = await read(await shootHevc({ codec: 'opus', samples, rateHz: RATE_HZ }));
+    const measured = await remote.measure(await shootHevc({ codec: 'opus', samples, rateHz: RATE_HZ }));
     expect(measured).toMatchObject({
       kind: 'measured',
       report: { posture: null, undecodable: ['video'], voice: { pauses: { value: { count: 1 } } } },
@@ -146,7 +134,7 @@ describe('if this browser cannot decode the frames,', () => {
   });
 
   test('a file without sound is reported as undecodable, not as damaged', async () => {
-    expect(await read(await shootHevc())).toEqual({ kind: 'not measured', reason: 'undecodable' });
+    expect(await remote.measure(await shootHevc())).toEqual({ kind: 'not measured', reason: 'undecodable' });
   });
 });
 
@@ -158,7 +146,7 @@ test.each([
   async (container, codec) => {
     const film = await shootTalk(container, codec);
     // In an MP4 file the sound may come first, and half of the file may have all of it. So only a quarter is read.
-    const measured = await read(film.slice(0, film.size / 4));
+    const measured = await remote.measure(film.slice(0, film.size / 4));
     expect(measured).toMatchObject({ kind: 'measured', report: { cutShort: true } });
     assert(measured.kind === 'measured');
     expect(measured.report.lengthS).toBeLessThan(LENGTH_S - 1);

@@ -1,23 +1,15 @@
-import { afterAll, expect, test } from 'vitest';
-import type { MeasuredReport, Measurement } from '../../../src/domain/recording/measured-report.ts';
-import { connectRecordingAnalyzer } from '../../../src/workers/recording/connect-recording-analyzer.ts';
+import { expect, test } from 'vitest';
+import type { MeasuredReport } from '../../../src/domain/recording/measured-report.ts';
 import { edited } from './edit.ts';
 import { type Film, shoot, speak } from './film.ts';
+import { openAnalyzer } from './measure.ts';
 
 const RATE_HZ = 48_000;
 const LENGTH_S = 24;
 /** Maximum error of the start and end of a pause. */
 const PAUSE_ERROR_S = 0.15;
 
-// One worker for all recordings: to start one takes longer than to measure most of them.
-const connection = connectRecordingAnalyzer(() => {});
-afterAll(() => connection.close());
-
-async function measure(file: Blob): Promise<MeasuredReport> {
-  const measured: Measurement = await connection.remote.measure(file);
-  if (measured.kind !== 'measured') throw new Error(measured.reason);
-  return measured.report;
-}
+const { measure } = openAnalyzer();
 
 /** The duration of the browser's own player, in seconds. */
 async function playedS(file: File): Promise<number> {
@@ -38,11 +30,7 @@ async function playedS(file: File): Promise<number> {
 const voice = (pauses: readonly (readonly [number, number])[]) => ({
   codec: 'opus' as const,
   rateHz: RATE_HZ,
-  samples: speak({
-    lengthS: LENGTH_S,
-    rateHz: RATE_HZ,
-    pauses,
-  }),
+  samples: speak({ lengthS: LENGTH_S, rateHz: RATE_HZ, pauses }),
 });
 
 /** Leans to the speaker's left from 12 to 15 s, and pauses from 17 to 19.5 s. */

@@ -1,8 +1,8 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { MeasuredReport } from '../../../src/domain/recording/measured-report.ts';
 import { leadText } from '../../../src/ui/strings/measured.ts';
-import { connectRecordingAnalyzer } from '../../../src/workers/recording/connect-recording-analyzer.ts';
 import { type Film, shoot, speak } from './film.ts';
+import { openAnalyzer } from './measure.ts';
 
 const RATE_HZ = 48_000;
 const LENGTH_S = 12;
@@ -10,14 +10,7 @@ const FRAMES_PER_S = 10;
 const LEAN = { startS: 4, endS: 7 };
 const LEANING_SHARE = (LEAN.endS - LEAN.startS) / LENGTH_S;
 
-const connection = connectRecordingAnalyzer(() => {});
-afterAll(() => connection.close());
-
-async function measure(file: Blob): Promise<MeasuredReport> {
-  const measured = await connection.remote.measure(file);
-  if (measured.kind !== 'measured') throw new Error(measured.reason);
-  return measured.report;
-}
+const { measure } = openAnalyzer();
 
 /** The times of frames, ten a second, for which a condition holds. */
 const times = (shown: (atS: number) => boolean, endS = LENGTH_S) =>
@@ -32,11 +25,7 @@ const video: NonNullable<Film['video']> = {
 const sound = (lengthS: number) => ({
   codec: 'opus' as const,
   rateHz: RATE_HZ,
-  samples: speak({
-    lengthS,
-    rateHz: RATE_HZ,
-    pauses: [],
-  }),
+  samples: speak({ lengthS, rateHz: RATE_HZ, pauses: [] }),
 });
 
 const shootWebm = (changed: Partial<Film>): Promise<File> =>

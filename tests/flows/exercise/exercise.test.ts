@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { WorkerUnavailable } from '../../../src/domain/worker-unavailable.ts';
 import { settled } from '../../fake-clock.ts';
-import { at, attempt, beginAttempt, listen, MATERIAL, openExercise } from './open-exercise.ts';
+import { at, attempt, beginAttempt, listen, MATERIAL, openExercise, speak } from './open-exercise.ts';
 
 test('an exercise plays the passage, shows the noticed occurrences, records an attempt, and compares it with the passage', async () => {
   const opened = openExercise();
@@ -60,9 +60,7 @@ test('for posture, the attempt is recorded with the picture, and take and attemp
 
 test('without a recognizer, filler words are not counted in the attempt', async () => {
   const opened = openExercise({ createRecognizer: () => undefined });
-  const { recorded } = await beginAttempt(opened, 3500);
-  opened.level.db = -25;
-  await opened.clock.pass(4000);
+  const { recorded } = await speak(opened, 4000);
   opened.exercise.endAttempt();
   await recorded;
   expect(opened.state().comparison).toMatchObject({ after: { fillers: null }, change: 'not-measured' });
@@ -70,9 +68,7 @@ test('without a recognizer, filler words are not counted in the attempt', async 
 
 test('a microphone that is unplugged ends the attempt, and speech until then counts', async () => {
   const opened = openExercise();
-  const { recorded } = await beginAttempt(opened, 3500);
-  opened.level.db = -25;
-  await opened.clock.pass(4000);
+  const { recorded } = await speak(opened, 4000);
   opened.recorder().trackEnded('audio');
   await opened.clock.pass(100);
   await recorded;
@@ -119,9 +115,7 @@ describe('the state has a problem after', () => {
 
 test('an attempt that never ends is ended, and reported as too long', async () => {
   const opened = openExercise();
-  const { recorded } = await beginAttempt(opened, 4000);
-  opened.level.db = -25;
-  await opened.clock.pass(120_000);
+  const { recorded } = await speak(opened, 120_000);
   await recorded;
   expect(opened.state().comparison?.tooLong).toBe(true);
 });

@@ -166,11 +166,17 @@ export async function beginAttempt({ exercise, clock }: ReturnType<typeof openEx
   return { recorded };
 }
 
+/** Begins an attempt, and speaks for `ms` after the count-in. */
+export async function speak(opened: ReturnType<typeof openExercise>, ms: number) {
+  const begun = await beginAttempt(opened, 3500);
+  opened.level.db = -25;
+  await opened.clock.pass(ms);
+  return begun;
+}
+
 /** Records an attempt that says this for 8 s. */
 export async function attempt(opened: ReturnType<typeof openExercise>, text: string) {
-  const { recorded } = await beginAttempt(opened, 3500);
-  opened.level.db = -25;
-  await opened.clock.pass(8000);
+  const { recorded } = await speak(opened, 8000);
   opened.recognize(text);
   opened.level.db = -60;
   await opened.clock.pass(5000);

@@ -2,23 +2,21 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { exportReports } from '../../../src/flows/progress/export-reports.ts';
 import type { KeptReports } from '../../../src/flows/progress/kept-reports.ts';
 import { damage } from '../../damage.ts';
-import { FakeKeyedStore, openKeptReports } from '../../fake-keyed-store.ts';
 import { randomFrom } from '../../random.ts';
+import { FakeDevice } from './device.ts';
 import { exported, imported, report, work } from './export-import.ts';
 
-let reports: FakeKeyedStore;
-let summaries: FakeKeyedStore;
+let device: FakeDevice;
 let kept: KeptReports;
 
 function openDevice(): void {
-  reports = new FakeKeyedStore();
-  summaries = new FakeKeyedStore();
-  kept = openKeptReports({ reports, summaries });
+  device = new FakeDevice();
+  ({ kept } = device.open());
 }
 
 beforeEach(openDevice);
 
-const stored = () => JSON.stringify([[...reports.values], [...summaries.values]]);
+const stored = () => JSON.stringify([[...device.reports.values], [...device.summaries.values]]);
 
 test('an import on another device merges the exported reports without duplicates', async () => {
   await kept.keep([report(1), report(2)]);
@@ -26,19 +24,9 @@ test('an import on another device merges the exported reports without duplicates
   const before = stored();
   openDevice();
   await kept.keep([report(2), report(3)]);
-  expect(await imported(kept, file)).toEqual({
-    kind: 'imported',
-    added: 1,
-    known: 1,
-    recordings: 0,
-  });
-  expect([...reports.values.keys()].toSorted()).toEqual([1, 2, 3].map((n) => report(n).id));
-  expect(await imported(kept, file)).toEqual({
-    kind: 'imported',
-    added: 0,
-    known: 2,
-    recordings: 0,
-  });
+  expect(await imported(kept, file)).toEqual({ kind: 'imported', added: 1, known: 1, recordings: 0 });
+  expect([...device.reports.values.keys()].toSorted()).toEqual([1, 2, 3].map((n) => report(n).id));
+  expect(await imported(kept, file)).toEqual({ kind: 'imported', added: 0, known: 2, recordings: 0 });
   openDevice();
   await imported(kept, file);
   expect(stored()).toBe(before);
@@ -46,7 +34,7 @@ test('an import on another device merges the exported reports without duplicates
 
 test('an unreadable report is not exported, and is counted', async () => {
   await kept.keep([report(1)]);
-  reports.values.set('damaged', { version: 1 });
+  device.reports.values.set('damaged', { version: 1 });
   expect(await exportReports(kept, [], work())).toMatchObject({ kind: 'exported', unreadable: 1 });
 });
 

@@ -1,43 +1,28 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { crc32 } from '../../../src/domain/progress/crc32.ts';
+import type { ImportedTakes } from '../../../src/flows/progress/import-reports.ts';
 import type { KeptReports } from '../../../src/flows/progress/kept-reports.ts';
 import type { RecordingToExport } from '../../../src/flows/progress/recordings-archive.ts';
-import { createTakeKeeper } from '../../../src/workers/take/take-keeper.ts';
+import type { TakeKeeper } from '../../../src/workers/take/protocol.ts';
 import recordingsV1 from '../../domain/progress/fixtures/recordings-v1.json' with { type: 'json' };
 import { damage } from '../../damage.ts';
-import { FakeKeyedStore, openKeptReports } from '../../fake-keyed-store.ts';
-import { FakeLocks, FakeTakeStorage } from '../../fake-take-storage.ts';
 import { randomFrom } from '../../random.ts';
+import { FakeDevice } from './device.ts';
 import { attempt, exported as exportedFrom, imported, recording, report } from './export-import.ts';
 
-let reports: FakeKeyedStore;
-let disk: FakeTakeStorage;
+let device: FakeDevice;
 let kept: KeptReports;
-let keeper: ReturnType<typeof createTakeKeeper>;
+let keeper: TakeKeeper;
+let takes: () => Promise<ImportedTakes>;
 
 function openDevice(): void {
-  reports = new FakeKeyedStore();
-  disk = new FakeTakeStorage();
-  keeper = createTakeKeeper(async () => disk, new FakeLocks());
-  const summaries = new FakeKeyedStore();
-  kept = openKeptReports({ reports, summaries });
+  device = new FakeDevice();
+  ({ kept, keeper, takes } = device.open());
 }
 
 beforeEach(openDevice);
 
-const takes = async () => ({
-  add: keeper.add,
-  remove: async (id: string) => {
-    await keeper.remove(id);
-  },
-  listAdded: async () => {},
-});
-
-const everything = () =>
-  JSON.stringify([
-    [...reports.values],
-    [...disk.files].map(([path, bytes]) => [path, bytes.length, crc32(bytes)]),
-  ]);
+const everything = () => JSON.stringify(device.contents());
 
 /** More than is copied at a time. */
 const LARGE_BYTES = 2 ** 20 + 5;
@@ -56,12 +41,7 @@ test('reports and recordings come back on another device, each once, and the rec
   ]);
   expect(file.type).toBe('application/zip');
   openDevice();
-  expect(await imported(kept, file, takes)).toEqual({
-    kind: 'imported',
-    added: 1,
-    known: 0,
-    recordings: 2,
-  });
+  expect(await imported(kept, file, takes)).toEqual({ kind: 'imported', added: 1, known: 0, recordings: 2 });
   const { kept: found, unfinished } = await keeper.find();
   expect(unfinished).toEqual([]);
   expect(found.map(({ id, startedAt, sizeBytes }) => ({ id, hour: startedAt?.hour, sizeBytes }))).toEqual([
@@ -73,12 +53,7 @@ test('reports and recordings come back on another device, each once, and the rec
   expect(crc32(new Uint8Array(await bytes!.arrayBuffer()))).toBe(crc32(noise(LARGE_BYTES)));
 
   const before = everything();
-  expect(await imported(kept, file, takes)).toEqual({
-    kind: 'imported',
-    added: 0,
-    known: 1,
-    recordings: 0,
-  });
+  expect(await imported(kept, file, takes)).toEqual({ kind: 'imported', added: 0, known: 1, recordings: 0 });
   expect(everything()).toBe(before);
 });
 
@@ -108,7 +83,7 @@ test('nothing of a file is imported if there is no room for one of its attempts'
   const file = await exported([recording(1, new Blob([noise(100)]), [attempt(new Blob([noise(5000)]))])]);
   openDevice();
   const before = everything();
-  disk.roomBytes = 4000;
+  device.disk.roomBytes = 4000;
   expect(await imported(kept, file, takes)).toEqual({ kind: 'storage-full' });
   expect(everything()).toBe(before);
 });
@@ -143,7 +118,7 @@ test.each([
   openDevice();
   await kept.keep([report(7)]);
   const before = everything();
-  if (kind === 'storage-full') disk.roomBytes = 4000;
+  if (kind === 'storage-full') device.disk.roomBytes = 4000;
   const refusing = async () => ({
     ...(await takes()),
     ...(kind === 'storage-refused' && { add: async () => 'refused' as const }),

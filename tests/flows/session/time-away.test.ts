@@ -65,21 +65,15 @@ describe.each([{ hides: true }, { hides: false }])('a phone call (hides the page
     expect(report.paceRates.filter((wpm) => Math.abs(wpm - 120) > 12)).toEqual([]);
   });
 
-  test('causes no handover of the microphone', async () => {
+  test('causes no handover of the microphone, and the recognizer starts at once after it', async () => {
     await visit.started();
     await speak(10);
     await call({ hides });
+    expect(visit.recognizer.running).toBe(true);
     expect(visit.prompt.wants).toEqual(['camera and microphone']);
     await speak(10);
     expect(visit.state).toMatchObject({ microphoneFor: undefined, handover: undefined });
     expect(visit.media.microphoneStopped).toBe(false);
-  });
-
-  test('is followed by a start of the recognizer at once', async () => {
-    await visit.started();
-    await speak(5);
-    await call({ hides });
-    expect(visit.recognizer.running).toBe(true);
   });
 });
 

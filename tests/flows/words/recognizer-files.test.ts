@@ -7,6 +7,7 @@ import type {
   RecognizerFile,
   WordsEvent,
 } from '../../../src/workers/words/protocol.ts';
+import { FakeStorage } from '../app/fake-storage.ts';
 
 const FILES: readonly RecognizerFile[] = [
   { part: 'encoder', url: 'https://aura.test/e', sizeBytes: 60, sha256: 'e' },
@@ -18,10 +19,9 @@ function openDevice({
   files = FILES,
   stored = {},
 }: { files?: readonly RecognizerFile[]; stored?: Record<string, string> } = {}) {
-  const values = new Map(Object.entries(stored));
+  const storage = new FakeStorage(stored);
   /** The size of each file in bytes, by its hash. */
   let sizes: Record<string, number> = {};
-  const watching: (() => void)[] = [];
   const log = vi.fn();
   let emit: (event: WordsEvent) => void = () => {};
   let settle: { resolve(result: InstallResult): void; reject(error: unknown): void } | undefined;
@@ -52,22 +52,18 @@ function openDevice({
     files,
     memoryGb: 8,
     log,
-    storage: {
-      read: (key) => values.get(key) ?? null,
-      write: (key, value) => values.set(key, value),
-      watch: (changed) => watching.push(changed),
-    },
+    storage,
   });
   return {
     words,
-    values,
+    values: storage.values,
     workers: () => open,
     emit: (event: WordsEvent) => emit(event),
     log,
     store: (now: Record<string, number>) => (sizes = now),
     inOtherWindow(key: string, value: string) {
-      values.set(key, value);
-      for (const changed of watching) changed();
+      storage.write(key, value);
+      storage.dispatchWrite();
     },
     end(result: InstallResult, storedBytes: number) {
       sizes = { e: Math.min(60, storedBytes), d: Math.max(0, storedBytes - 60) };

@@ -6,6 +6,7 @@ import { createStore } from '../../../src/flows/store.ts';
 import type { SessionTake, SessionTakeState } from '../../../src/flows/takes/session-take.ts';
 import { createTakeWords } from '../../../src/flows/words/take-words.ts';
 import type { RecognizerFiles } from '../../../src/flows/words/recognizer-files.ts';
+import { FakeStorage } from '../app/fake-storage.ts';
 import { REPORT_STATES } from '../../report-states.ts';
 import { fakeRecognizer, WORDS } from './fake-recognizer.ts';
 
@@ -23,7 +24,7 @@ function fakeTake() {
 function afterStop({ sizeBytes = 100, installed = true, always = false, take = fakeTake() } = {}) {
   const reports = createStore<Reports>({ ...NO_REPORTS, session: SESSION, take: take.take });
   const app = createStore(FIRST_APP_STATE);
-  const values = new Map<string, string>(always ? [['auraWriteDownTakes', 'yes']] : []);
+  const storage = new FakeStorage(always ? { auraWriteDownTakes: 'yes' } : {});
   const recognizer = fakeRecognizer();
   const files = {
     sizeBytes,
@@ -36,11 +37,7 @@ function afterStop({ sizeBytes = 100, installed = true, always = false, take = f
     files: files as unknown as RecognizerFiles,
     reports,
     app,
-    storage: {
-      read: (key) => values.get(key) ?? null,
-      write: (key, value) => values.set(key, value),
-      watch: () => {},
-    },
+    storage,
   });
   words.follow();
   return {
@@ -49,7 +46,7 @@ function afterStop({ sizeBytes = 100, installed = true, always = false, take = f
     app,
     take,
     files,
-    values,
+    values: storage.values,
     install: () => (installed = true),
     ...recognizer,
   };

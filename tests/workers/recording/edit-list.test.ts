@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { editsOf } from '../../../src/workers/recording/edit-list.ts';
+import { box, joined } from '../../browser/recording/edit.ts';
 
 const TIMESCALE = 1000;
 const UNEDITED = { startS: 0, endS: Number.POSITIVE_INFINITY, moreFollows: false };
@@ -19,38 +20,22 @@ const u64 = (value: number): Uint8Array => {
   return new Uint8Array(view.buffer);
 };
 
-function joined(...parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    bytes.set(part, at);
-    at += part.length;
-  }
-  return bytes;
-}
-
-function box(type: string, ...content: readonly Uint8Array[]): Uint8Array {
-  const bytes = joined(...content);
-  return joined(u32(8 + bytes.length), new TextEncoder().encode(type), bytes);
-}
-
 /** A list of the given version: 0 has numbers of 32 bits, 1 of 64. */
 const editList = (entries: readonly Entry[], version = 0): Uint8Array =>
-  box(
-    'elst',
+  box('elst', [
     u32(version << 24, entries.length),
     ...entries.map(([duration, mediaTime]) =>
       version === 1 ? joined(u64(duration), u64(mediaTime), u32(0x10000)) : u32(duration, mediaTime, 0x10000),
     ),
-  );
+  ]);
 
 const track = (id: number, ...lists: readonly Uint8Array[]): Uint8Array =>
-  box('trak', box('tkhd', u32(0, 0, 0, id, 0, 0)), ...lists.map((list) => box('edts', list)));
+  box('trak', [box('tkhd', [u32(0, 0, 0, id, 0, 0)]), ...lists.map((list) => box('edts', [list]))]);
 
 const movie = (...tracks: readonly Uint8Array[]): Uint8Array =>
   joined(
-    box('ftyp', new TextEncoder().encode('isom')),
-    box('moov', box('mvhd', u32(0, 0, 0, TIMESCALE, 0, 0)), ...tracks),
+    box('ftyp', [new TextEncoder().encode('isom')]),
+    box('moov', [box('mvhd', [u32(0, 0, 0, TIMESCALE, 0, 0)]), ...tracks]),
   );
 
 const fileOf = (bytes: Uint8Array): Blob => new Blob([joined(bytes)]);

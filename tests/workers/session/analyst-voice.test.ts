@@ -2,13 +2,12 @@ import { expect, test } from 'vitest';
 import { createVoiceAnalyzer } from '../../../src/domain/voice/analyzer.ts';
 import { createAnalyst } from '../../../src/workers/session/analyst.ts';
 import { FakeAudioCapture } from '../../fake-browser.ts';
+import { FACTS } from '../../session-facts.ts';
 import { spoken } from '../../spoken.ts';
 
 const RATE_HZ = 16_000;
 const WORDS = 30;
 const talk = spoken(12, RATE_HZ);
-
-const FACTS = { watchedS: 12, speechType: 'other', topicKeywords: [] } as const;
 
 /** The voice measurements of a session in which a recognizer returned 30 words. */
 function measuredIn(elapsedS: number, speechMeasured = true) {

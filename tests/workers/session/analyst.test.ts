@@ -4,16 +4,10 @@ import type { Analyst, AnalystEvent } from '../../../src/workers/session/protoco
 import { draw } from '../../drawn-frame.ts';
 import { FakeCamera, FRAME_RIGHT, MIDDLE } from '../../fake-browser.ts';
 import type { FakeBitmap } from '../../fake-worker.ts';
+import { FACTS } from '../../session-facts.ts';
 import { FakeFrames } from '../fake-frames.ts';
 
 const NOBODY = draw('.');
-const FACTS = {
-  elapsedS: 12,
-  watchedS: 12,
-  speechMeasured: true,
-  speechType: 'other',
-  topicKeywords: [],
-} as const;
 
 let analyst: Analyst;
 let events: AnalystEvent[];

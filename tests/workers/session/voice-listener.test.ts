@@ -20,9 +20,15 @@ beforeEach(() => {
   measurements = [];
   listener = createVoiceListener((measurement) => measurements.push(measurement));
   listener.begin();
-  capture = new FakeAudioCapture();
-  listener.listen(capture.blocks, RATE_HZ, 0);
+  capture = listenTo(RATE_HZ, 0);
 });
+
+/** Passes another microphone to the listener. */
+function listenTo(rateHz: number, startS: number): FakeAudioCapture {
+  const other = new FakeAudioCapture();
+  listener.listen(other.blocks, rateHz, startS);
+  return other;
+}
 
 async function hear(samples: Float32Array, from = capture): Promise<void> {
   for (let at = 0; at < samples.length; at += BLOCK) {
@@ -68,8 +74,7 @@ test('speech is reported about a second at a time, and none of it twice, also fr
   await hear(sound(4, 'silence'));
   expect(reported).toEqual([]);
   await hear(sound(6));
-  const other = new FakeAudioCapture();
-  listener.listen(other.blocks, RATE_HZ, 10);
+  const other = listenTo(RATE_HZ, 10);
   await hear(sound(6), other);
   expect(reported.every((speechS) => speechS >= 1 && speechS < 1.2)).toBe(true);
   const totalS = reported.reduce((sum, speechS) => sum + speechS, 0);
@@ -80,8 +85,7 @@ test('speech is reported about a second at a time, and none of it twice, also fr
 describe('another microphone', () => {
   test('continues the analysis if it has the same rate', async () => {
     await hear(sound(3));
-    const other = new FakeAudioCapture();
-    listener.listen(other.blocks, RATE_HZ, 3);
+    const other = listenTo(RATE_HZ, 3);
     expect(capture.port.closed).toBe(true);
     await hear(sound(4), other);
     expect(listener.finish(undefined)?.analyzedS).toBeCloseTo(7);
@@ -91,8 +95,7 @@ describe('another microphone', () => {
     'continues the analysis at %i samples a second, as a headset may have',
     async (rateHz) => {
       await hear(sound(6));
-      const other = new FakeAudioCapture();
-      listener.listen(other.blocks, rateHz, 6);
+      const other = listenTo(rateHz, 6);
       await hear(spoken(6, rateHz), other);
       expect(listener.analyzedS).toBeCloseTo(12);
       const { analyzedS, pitch, pauses } = listener.finish(undefined)!;
@@ -111,8 +114,7 @@ describe('the time of a pause counts from Start', () => {
     at.finish(undefined)!.pauses.value!.spans.map(({ startS }) => startS);
 
   test('if the capture begins late, as after a restart', async () => {
-    const late = new FakeAudioCapture();
-    listener.listen(late.blocks, RATE_HZ, 20);
+    const late = listenTo(RATE_HZ, 20);
     await hear(pausing(5, 2), late);
     expect(listener.analyzedS).toBeCloseTo(5);
     const measures = listener.finish(undefined)!;
@@ -123,8 +125,7 @@ describe('the time of a pause counts from Start', () => {
 
   test('if another microphone follows after a time without one', async () => {
     await hear(pausing(5, 2));
-    const other = new FakeAudioCapture();
-    listener.listen(other.blocks, RATE_HZ, 12);
+    const other = listenTo(RATE_HZ, 12);
     await hear(pausing(5, 3), other);
     expect(listener.analyzedS).toBeCloseTo(10);
     expect(pausesOf(listener).map(Math.round)).toEqual([2, 15]);
@@ -132,8 +133,7 @@ describe('the time of a pause counts from Start', () => {
 
   test('if the other microphone has another sample rate', async () => {
     await hear(pausing(5, 2));
-    const other = new FakeAudioCapture();
-    listener.listen(other.blocks, RATE_HZ / 2, 7);
+    const other = listenTo(RATE_HZ / 2, 7);
     await hear(
       spoken(5, RATE_HZ / 2, (atS) => atS < 2 || atS > 3),
       other,

@@ -8,7 +8,7 @@ import type { Analyst, AnalystEvent, CameraFrames } from '../../../../src/worker
 import { DrawnCamera, FRAME_LEFT, FRAME_RIGHT, MIDDLE } from '../../drawn-camera.ts';
 import { PictureSource } from '../picture-source.ts';
 import { WatchedWorker } from '../watched-worker.ts';
-import { FACTS } from './session-facts.ts';
+import { FACTS } from '../../../session-facts.ts';
 
 let connection: WorkerConnection<Analyst>;
 /** All events so far, oldest first. */

@@ -6,7 +6,7 @@ import { connectAnalyst } from '../../../../src/workers/session/connect-analyst.
 import { drawLiving } from '../../../drawn-frame.ts';
 import { read } from '../../../script.ts';
 import { FRAME_LEFT, FRAME_RIGHT, imagesOf, MIDDLE, NOBODY } from '../../drawn-camera.ts';
-import { FACTS } from './session-facts.ts';
+import { FACTS } from '../../../session-facts.ts';
 
 const SCRIPT = `
   0.5 ~ um our
