@@ -17,7 +17,7 @@ const RESTART = /^([\d.]+) \| run (\d+)$/;
 const REPORT = /^([\d.]+)(?: @(\d+))? ([~=].*)$/;
 
 /**
- * Parses events of a recognizer from text, one per line:
+ * Parses events of a recognizer from text, one per line, or separated by `;`:
  *
  * ```
  * 0.5 ~ um so                 at 0.5 s, an interim result
@@ -32,7 +32,7 @@ export function read(script: string): Event[] {
   let run = 1;
   let startedAtS = 0;
   let index = 0;
-  for (const line of script.trim().split('\n')) {
+  for (const line of script.trim().split(/[\n;]/)) {
     const restart = RESTART.exec(line.trim());
     if (restart) {
       [startedAtS, run, index] = [Number(restart[1]), Number(restart[2]), 0];

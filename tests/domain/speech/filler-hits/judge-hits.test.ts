@@ -117,10 +117,7 @@ describe('commas, or else pauses of the voice, set a filler apart:', () => {
 });
 
 test('a final result of the recognizer ends an utterance', () => {
-  const { words, fillers } = play(`
-    2 = that was all right
-    4 = well the next part is short
-  `);
+  const { words, fillers } = play('2 = that was all right; 4 = well the next part is short');
   expect(judgeHits(words, fillers)).toEqual([
     { text: 'right', atS: 2, wordIndex: 3, wordCount: 1, kind: 'ordinary', probability: expect.any(Number) },
     {
