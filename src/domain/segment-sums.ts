@@ -1,21 +1,14 @@
-/** Sums over equal segments of time. If a time lies after the last segment, pairs are merged, so their number is limited for any length. */
-export interface SegmentSums {
-  readonly segmentS: number;
-  /** One array for each kind of sum. */
-  readonly columns: readonly Float64Array[];
-  /** The segment of a time. Merges segments until there is one for it. */
-  indexAt(atS: number): number;
-  /** The number of segments that cover the time from 0 to `lengthS`. Merges segments until they suffice. */
-  countUntil(lengthS: number): number;
-}
-
 /** Maximum number of segments. After the first merge, at least half of them are in use. */
 const SEGMENT_COUNT_MAX = 240;
 /** Tolerance for rounding errors of lengths. */
 const ROUNDING_S = 1e-6;
 
-/** @param columnCount number of the kinds of sums */
-export function createSegmentSums(columnCount: number, firstSegmentS: number): SegmentSums {
+/**
+ * Sums over equal segments of time. If a time lies after the last segment, pairs are merged, so their number is limited for any length.
+ *
+ * @param columnCount number of the kinds of sums
+ */
+export function createSegmentSums(columnCount: number, firstSegmentS: number) {
   let segmentS = firstSegmentS;
   const columns = Array.from({ length: columnCount }, () => new Float64Array(SEGMENT_COUNT_MAX));
 
@@ -31,12 +24,15 @@ export function createSegmentSums(columnCount: number, firstSegmentS: number): S
     get segmentS() {
       return segmentS;
     },
+    /** One array for each kind of sum. */
     columns,
-    indexAt(atS) {
+    /** The segment of a time. Merges segments until there is one for it. */
+    indexAt(atS: number): number {
       while (atS >= SEGMENT_COUNT_MAX * segmentS) merge();
       return Math.max(0, Math.floor(atS / segmentS));
     },
-    countUntil(lengthS) {
+    /** The number of segments that cover the time from 0 to `lengthS`. Merges segments until they suffice. */
+    countUntil(lengthS: number): number {
       while (lengthS > SEGMENT_COUNT_MAX * segmentS + ROUNDING_S) merge();
       return Math.max(0, Math.ceil((lengthS - ROUNDING_S) / segmentS));
     },

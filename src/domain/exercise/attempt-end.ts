@@ -1,16 +1,6 @@
 /** Why an attempt ended by itself. */
 export type AttemptEnd = 'spoken' | 'silent' | 'too-long';
 
-/** Detects the end of an attempt by the microphone's level (rule 72). */
-export interface AttemptEndDetector {
-  /**
-   * @param levelDb dBFS
-   * @param atS seconds since the attempt began, ascending
-   * @returns undefined until the attempt ends
-   */
-  push(levelDb: number, atS: number): AttemptEnd | undefined;
-}
-
 /** The attempt ends after this silence, or after twice as much in the first half of the passage's time. A longer one would feel like waiting. */
 export const END_SILENCE_S = 2.5;
 /** The attempt ends if it begins with this much silence. */
@@ -24,13 +14,18 @@ const SPEECH_ABOVE_FLOOR_DB = 12;
 /** A lower noise floor comes from a noise gate, not from a room. */
 const FLOOR_MIN_DB = -75;
 
-/** @param passageS length of the passage that is said again */
-export function createAttemptEndDetector(passageS: number): AttemptEndDetector {
+/** Detects the end of an attempt by the microphone's level (rule 72). @param passageS length of the passage that is said again */
+export function createAttemptEndDetector(passageS: number) {
   const lengthMaxS = Math.max(SHORT_LENGTH_MAX_S, LENGTH_MAX_FACTOR * passageS);
   let floorDb = Infinity;
   let spokeAtS: number | undefined;
   return {
-    push(levelDb, atS) {
+    /**
+     * @param levelDb dBFS
+     * @param atS seconds since the attempt began, ascending
+     * @returns undefined until the attempt ends
+     */
+    push(levelDb: number, atS: number): AttemptEnd | undefined {
       floorDb = Math.max(FLOOR_MIN_DB, Math.min(floorDb, levelDb));
       if (levelDb >= floorDb + SPEECH_ABOVE_FLOOR_DB) spokeAtS = atS;
       if (atS >= lengthMaxS) return 'too-long';

@@ -1,23 +1,18 @@
-/** The median of many angles in constant memory: a histogram of half degrees. */
-export interface RunningMedian {
-  add(angleDeg: number): void;
-  /** The median of the added angles; 0 without any. */
-  median(): number;
-}
-
 const STEP_DEG = 0.5;
 const MAX_DEG = 90;
 
-export function createRunningMedian(): RunningMedian {
+/** The median of many angles in constant memory: a histogram of half degrees. */
+export function createRunningMedian() {
   const counts = new Uint32Array((2 * MAX_DEG) / STEP_DEG + 1);
   let total = 0;
   return {
-    add(angleDeg) {
+    add(angleDeg: number) {
       const inRange = Math.min(MAX_DEG, Math.max(-MAX_DEG, angleDeg));
       counts[Math.round((inRange + MAX_DEG) / STEP_DEG)]! += 1;
       total += 1;
     },
-    median() {
+    /** The median of the added angles; 0 without any. */
+    median(): number {
       let below = 0;
       for (let i = 0; i < counts.length; i += 1) {
         below += counts[i]!;

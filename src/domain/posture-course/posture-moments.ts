@@ -17,20 +17,14 @@ interface Lean {
   readonly endS: number;
 }
 
-/** Finds these moments as the frames come, in constant memory. */
-export interface PostureWatch {
-  add(atS: number, status: PostureStatus): void;
-  moments(): PostureMoments;
-  stretches(): PostureStretch[];
-}
-
 /** Sway is compared between windows of this length. At least this share of a window's frames must sway, as in a recording. */
 const SWAY_WINDOW_S = 10;
 const SWAY_MIN_SHARE = 0.25;
 /** Minimum number of frames in a window. */
 const SWAY_WINDOW_MIN_FRAMES = 20;
 
-export function createPostureWatch(): PostureWatch {
+/** Finds these moments as the frames come, in constant memory. */
+export function createPostureWatch() {
   const stretches = createPostureStretches();
   const frames = { leaning: 0, swaying: 0 };
   const window = { index: 0, seen: 0, swaying: 0 };
@@ -55,14 +49,14 @@ export function createPostureWatch(): PostureWatch {
   }
 
   return {
-    add(atS, status) {
+    add(atS: number, status: PostureStatus) {
       stretches.add(atS, status);
       if (status === 'not-tracking') return;
       addToWindow(atS, status === 'swaying');
       if (status === 'swaying') frames.swaying += 1;
       if (status === 'leaning-left' || status === 'leaning-right') frames.leaning += 1;
     },
-    moments() {
+    moments(): PostureMoments {
       closeWindow();
       const { leaning, swaying } = frames;
       return {

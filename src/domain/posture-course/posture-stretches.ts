@@ -11,13 +11,6 @@ export interface PostureStretch {
   readonly endS: number;
 }
 
-/** Finds time spans with the same state, frame by frame, in constant memory. */
-export interface PostureStretches {
-  add(atS: number, status: PostureStatus): void;
-  /** The longest spans of each kind, ordered by start. */
-  list(): PostureStretch[];
-}
-
 /** Minimum length of a listed span, as in a recording (rule 113). */
 const STRETCH_MIN_S = 2;
 
@@ -37,7 +30,8 @@ type MutableStretch = { -readonly [Field in keyof PostureStretch]: PostureStretc
 
 const lastedS = ({ startS, endS }: PostureStretch) => endS - startS;
 
-export function createPostureStretches(): PostureStretches {
+/** Finds time spans with the same state, frame by frame, in constant memory. */
+export function createPostureStretches() {
   /** The latest span of each kind, which may continue. */
   const latest = new Map<StretchKind, MutableStretch>();
   const kept = new Map<StretchKind, PostureStretch[]>();
@@ -51,7 +45,7 @@ export function createPostureStretches(): PostureStretches {
   }
 
   return {
-    add(atS, status) {
+    add(atS: number, status: PostureStatus) {
       if (status === 'good') return;
       const kind = status === 'not-tracking' ? 'out-of-view' : status;
       const before = latest.get(kind);
@@ -64,7 +58,8 @@ export function createPostureStretches(): PostureStretches {
       const startS = kind === 'out-of-view' ? Math.max(0, atS - LOST_AFTER_MS / 1000) : atS;
       latest.set(kind, { kind, startS, endS: atS });
     },
-    list() {
+    /** The longest spans of each kind, ordered by start. */
+    list(): PostureStretch[] {
       return [...latest.keys()].flatMap(longest).toSorted((a, b) => a.startS - b.startS);
     },
   };

@@ -18,28 +18,23 @@ export interface PostureTimeline {
   readonly stretches: readonly PostureStretch[];
 }
 
-/** Aggregates posture over time, in constant memory. */
-export interface PostureSegments {
-  /** @param center as a fraction of the width; null while nobody is seen. Such frames don't count. */
-  add(atS: number, status: PostureStatus, center: number | null): void;
-  /** @param lengthS end of the last segment */
-  list(lengthS: number): Pick<PostureTimeline, 'segmentS' | 'segments'>;
-}
-
 const FIRST_SEGMENT_S = 1;
 
-export function createPostureSegments(): PostureSegments {
+/** Aggregates posture over time, in constant memory. */
+export function createPostureSegments() {
   const sums = createSegmentSums(3, FIRST_SEGMENT_S);
   const [seen, offsets, swaying] = sums.columns as [Float64Array, Float64Array, Float64Array];
   return {
-    add(atS, status, center) {
+    /** @param center as a fraction of the width; null while nobody is seen. Such frames don't count. */
+    add(atS: number, status: PostureStatus, center: number | null) {
       if (center === null) return;
       const segment = sums.indexAt(atS);
       seen[segment]! += 1;
       offsets[segment]! += center - 0.5;
       if (status === 'swaying') swaying[segment]! += 1;
     },
-    list(lengthS) {
+    /** @param lengthS end of the last segment */
+    list(lengthS: number): Pick<PostureTimeline, 'segmentS' | 'segments'> {
       const mean = (of: Float64Array, i: number) => Math.round((1000 * of[i]!) / seen[i]!) / 1000;
       const segments = Array.from({ length: sums.countUntil(lengthS) }, (_, i) =>
         seen[i]! > 0

@@ -1,33 +1,25 @@
 import { CADENCE_MS } from './cadence.ts';
 import { SWAY_WINDOW_MS } from './specification.ts';
 
-/** The speaker's center in the latest frames, from which sway is measured. */
-export interface CenterHistory {
-  add(center: number, atMs: number): void;
-  /** Distance from the stored center whose age is nearest to {@link SWAY_WINDOW_MS}; 0 if none has about that age. */
-  shiftTo(center: number, atMs: number): number;
-  /** Moves all stored centers. */
-  moveBy(correction: number): void;
-  clear(): void;
-}
-
 /** Number of stored centers: a power of two, well above the two that the cadence needs. */
 const LENGTH = 8;
 
 /** Maximum difference between a stored center's age and the window. */
 const TOLERANCE_MS = CADENCE_MS;
 
-export function createCenterHistory(): CenterHistory {
+/** The speaker's center in the latest frames, from which sway is measured. */
+export function createCenterHistory() {
   const centers = new Float64Array(LENGTH);
   const times = new Float64Array(LENGTH).fill(Number.NEGATIVE_INFINITY);
   let newest = 0;
   return {
-    add(center, atMs) {
+    add(center: number, atMs: number) {
       newest = (newest + 1) % LENGTH;
       centers[newest] = center;
       times[newest] = atMs;
     },
-    shiftTo(center, atMs) {
+    /** Distance from the stored center whose age is nearest to {@link SWAY_WINDOW_MS}; 0 if none has about that age. */
+    shiftTo(center: number, atMs: number): number {
       let nearest = -1;
       let nearestGap = TOLERANCE_MS;
       for (let i = 0; i < LENGTH; i += 1) {
@@ -39,7 +31,8 @@ export function createCenterHistory(): CenterHistory {
       }
       return nearest < 0 ? 0 : Math.abs(center - centers[nearest]!);
     },
-    moveBy(correction) {
+    /** Moves all stored centers. */
+    moveBy(correction: number) {
       for (let i = 0; i < LENGTH; i += 1) centers[i]! += correction;
     },
     clear() {

@@ -3,20 +3,6 @@ import { isSkin } from './skin-chroma-range.ts';
 import { MIN_MATCH_COUNT, REFERENCE_FRAME_PX, SAMPLE_STEP_PX } from './specification.ts';
 import { firstColumn } from './pixel-sampling.ts';
 
-/**
- * Recognizes a picture without noise, which is drawn (an avatar, a test pattern) and not from a camera. The face detector is
- * not reliable for drawings, so the specification's plain rule decides: more than 100 pixels of skin tone are a person (rule 26).
- */
-export interface DrawnPictureDetector {
-  /** Reads the next frame. @returns whether it is drawn, and the room is not of skin tones. Only then the values below are valid. */
-  detect(frame: PixelFrame): boolean;
-  readonly hasPerson: boolean;
-  /** Center of the pixels of skin tone, as a fraction of the frame's width. */
-  readonly center: number;
-  /** Half the width of their area, as a fraction of the frame's. */
-  readonly radius: number;
-}
-
 /** If the samples have more colors, the picture has noise or shades. Photographs and slides had 322 or more. */
 const MAX_COLOR_COUNT = 48;
 
@@ -27,7 +13,11 @@ const MAX_MARGIN_SKIN_SHARE = 0.6;
 
 const BYTES_PER_PX = 4;
 
-export function createDrawnPictureDetector(): DrawnPictureDetector {
+/**
+ * Recognizes a picture without noise, which is drawn (an avatar, a test pattern) and not from a camera. The face detector is
+ * not reliable for drawings, so the specification's plain rule decides: more than 100 pixels of skin tone are a person (rule 26).
+ */
+export function createDrawnPictureDetector() {
   const colors = new Int32Array(MAX_COLOR_COUNT);
   const isSkinColor = new Uint8Array(MAX_COLOR_COUNT);
   const mass = { count: 0, x: 0, xx: 0, hasPerson: false };
@@ -47,7 +37,8 @@ export function createDrawnPictureDetector(): DrawnPictureDetector {
   const mean = () => mass.x / mass.count;
 
   return {
-    detect({ data, sampled = false, width, height }) {
+    /** Reads the next frame. @returns whether it is drawn, and the room is not of skin tones. Only then the values below are valid. */
+    detect({ data, sampled = false, width, height }: PixelFrame): boolean {
       colorCount = 0;
       mass.count = 0;
       mass.x = 0;
@@ -79,9 +70,11 @@ export function createDrawnPictureDetector(): DrawnPictureDetector {
     get hasPerson() {
       return mass.hasPerson;
     },
+    /** Center of the pixels of skin tone, as a fraction of the frame's width. */
     get center() {
       return mean();
     },
+    /** Half the width of their area, as a fraction of the frame's. */
     get radius() {
       // The half width of an ellipse is two standard deviations of its points.
       return 2 * Math.sqrt(Math.max(0, mass.xx / mass.count - mean() ** 2));

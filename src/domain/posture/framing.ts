@@ -43,22 +43,13 @@ export type Framing =
   | 'aside'
   | 'in-frame';
 
-/** Checks how a speaker is framed until they start. */
-export interface FramingCheck {
-  /**
-   * Checks the next frame, and returns the latest framing that has held for {@link HOLD_MS}; undefined before any has.
-   *
-   * @param atMs when the frame was taken, on a steady clock of its camera
-   * @param found the result of the latest face detection; undefined before the first one
-   */
-  check(frame: PixelFrame, atMs: number, found: FacesFound | undefined): Framing | undefined;
-}
-
 /**
+ * Checks how a speaker is framed until they start.
+ *
  * Dark skin looks like a face without light, so a dark face is never reported by itself. A frame that is dark as a whole is reported,
  * and so is a window in a room that is as dark as the face.
  */
-export function createFramingCheck(): FramingCheck {
+export function createFramingCheck() {
   const drawnPicture = createDrawnPictureDetector();
   let samples = createSamples(0, 0);
   let pixels = new Uint8ClampedArray(0);
@@ -109,7 +100,13 @@ export function createFramingCheck(): FramingCheck {
   }
 
   return {
-    check(frame, atMs, found) {
+    /**
+     * Checks the next frame, and returns the latest framing that has held for {@link HOLD_MS}; undefined before any has.
+     *
+     * @param atMs when the frame was taken, on a steady clock of its camera
+     * @param found the result of the latest face detection; undefined before the first one
+     */
+    check(frame: PixelFrame, atMs: number, found: FacesFound | undefined): Framing | undefined {
       const framing = framingOf(frame, found);
       // A reopened camera has a new clock.
       if (framing !== latest || atMs < sinceMs) {

@@ -6,26 +6,6 @@ import { countMatches, createSamples, readSamples, type Samples } from './pixel-
 import { createSkinColors } from './skin-colors.ts';
 import { MIN_MATCH_COUNT, REFERENCE_FRAME_PX } from './specification.ts';
 
-/** Follows a head from frame to frame. A detected face gives its position, and pixels of its skin colors give its movement. */
-export interface HeadFollower {
-  /** Sets the head to a face that was detected in this frame, and learns its colors. */
-  anchor(frame: PixelFrame, atMs: number, face: Face): void;
-  /**
-   * Moves the head with the pixels of its colors in the next frame.
-   *
-   * @returns whether there are enough such pixels (rule 26)
-   */
-  move(frame: PixelFrame): boolean;
-  /** Without a detected face: assumes a head in the middle of this frame, and learns its colors. */
-  expectInMiddle(frame: PixelFrame, atMs: number): void;
-  /** Learns the colors of the followed head from the latest frame, at most twice a second. */
-  adapt(atMs: number): void;
-  /** The head's center, as a fraction of the frame's width. */
-  readonly center: number;
-  /** Half the head's width, as a fraction of the frame's width. */
-  readonly radius: number;
-}
-
 /** A face's width as a share of the detector's box: 140 of 172 mm, if the eyes are 64 mm apart. */
 const FACE_SHARE = 0.8;
 
@@ -47,7 +27,8 @@ export function headOf(face: Face): HeadEllipse {
   return { x: centerOf(face), y: face.y, radius: (FACE_SHARE * face.width) / 2 };
 }
 
-export function createHeadFollower(): HeadFollower {
+/** Follows a head from frame to frame. A detected face gives its position, and pixels of its skin colors give its movement. */
+export function createHeadFollower() {
   const skin = createSkinColors();
   const massWindow = createMassWindow();
   const matches = new Uint16Array(CELL_COUNT);
@@ -75,7 +56,8 @@ export function createHeadFollower(): HeadFollower {
   }
 
   return {
-    anchor(frame, atMs, face) {
+    /** Sets the head to a face that was detected in this frame, and learns its colors. */
+    anchor(frame: PixelFrame, atMs: number, face: Face) {
       const samples = read(frame);
       head.x = face.x;
       head.y = face.y;
@@ -84,24 +66,33 @@ export function createHeadFollower(): HeadFollower {
       countAndMove(samples);
       state.offset = centerOf(face) - head.x;
     },
-    move(frame) {
+    /**
+     * Moves the head with the pixels of its colors in the next frame.
+     *
+     * @returns whether there are enough such pixels (rule 26)
+     */
+    move(frame: PixelFrame): boolean {
       const samples = read(frame);
       const mass = countAndMove(samples);
       return mass * REFERENCE_FRAME_PX > MIN_MATCH_COUNT * samples.width * samples.height;
     },
-    expectInMiddle(frame, atMs) {
+    /** Without a detected face: assumes a head in the middle of this frame, and learns its colors. */
+    expectInMiddle(frame: PixelFrame, atMs: number) {
       const samples = read(frame);
       Object.assign(head, EXPECTED);
       skin.learn(samples, head, 0);
       state.learnedMs = atMs;
       state.offset = 0;
     },
-    adapt(atMs) {
+    /** Learns the colors of the followed head from the latest frame, at most twice a second. */
+    adapt(atMs: number) {
       if (atMs - state.learnedMs >= ADAPTING_INTERVAL_MS) learn(atMs);
     },
+    /** The head's center, as a fraction of the frame's width. */
     get center() {
       return head.x + state.offset;
     },
+    /** Half the head's width, as a fraction of the frame's width. */
     get radius() {
       return head.radius;
     },

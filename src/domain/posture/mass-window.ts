@@ -8,17 +8,7 @@ const MAX_STEP_COUNT = 5;
 const ARRIVED_BELOW_CELLS = 0.05;
 
 /** A window that moves to the concentration of matches on the grid (mean shift; Comaniciu & Meer 2002). */
-export interface MassWindow {
-  /**
-   * Moves a head to the matches in its window until it converges. Its x is their median, because an ear or a neck shifts a median less
-   * than a mean.
-   *
-   * @returns the number of matches in the window
-   */
-  moveTo(matches: Uint16Array, head: HeadEllipse): number;
-}
-
-export function createMassWindow(): MassWindow {
+export function createMassWindow() {
   /** Matches of each column within the window. */
   const columns = new Uint32Array(GRID_COLUMNS);
   const sum = { mass: 0, x: 0, y: 0 };
@@ -58,7 +48,13 @@ export function createMassWindow(): MassWindow {
   }
 
   return {
-    moveTo(matches, head) {
+    /**
+     * Moves a head to the matches in its window until it converges. Its x is their median, because an ear or a neck shifts a median less
+     * than a mean.
+     *
+     * @returns the number of matches in the window
+     */
+    moveTo(matches: Uint16Array, head: HeadEllipse): number {
       let x = head.x * GRID_COLUMNS;
       let y = head.y * GRID_ROWS;
       for (let step = 0; step < MAX_STEP_COUNT; step += 1) {

@@ -9,18 +9,6 @@ const ROOM_REACH = 1.3;
 /** Number of bins with the same lightness. */
 const SLAB = CHROMA_BIN_COUNT * CHROMA_BIN_COUNT;
 
-/** The colors of the speaker's skin, learned in contrast to those of the room. */
-export interface SkinColors {
-  /** 1 for each color bin that is more frequent on the speaker than in the room. */
-  readonly mask: Uint8Array;
-  /**
-   * Learns the speaker's skin and the room around it from a frame.
-   *
-   * @param earlierWeight weight of earlier frames, 0-1
-   */
-  learn(samples: Samples, head: HeadEllipse, earlierWeight: number): void;
-}
-
 /** How often each color was seen. */
 interface Histogram {
   readonly counts: Float32Array;
@@ -37,7 +25,8 @@ function createHistogram(): Histogram {
   };
 }
 
-export function createSkinColors(): SkinColors {
+/** The colors of the speaker's skin, learned in contrast to those of the room. */
+export function createSkinColors() {
   const mask = new Uint8Array(COLOR_BIN_COUNT);
   const skin = createHistogram();
   const room = createHistogram();
@@ -55,8 +44,14 @@ export function createSkinColors(): SkinColors {
   }
 
   return {
+    /** 1 for each color bin that is more frequent on the speaker than in the room. */
     mask,
-    learn({ count, bins, cells }, head, earlierWeight) {
+    /**
+     * Learns the speaker's skin and the room around it from a frame.
+     *
+     * @param earlierWeight weight of earlier frames, 0-1
+     */
+    learn({ count, bins, cells }: Samples, head: HeadEllipse, earlierWeight: number) {
       fade(skin, earlierWeight);
       fade(room, earlierWeight);
       const headY = headUnits(head.y);

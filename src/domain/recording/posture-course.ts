@@ -24,19 +24,6 @@ export interface PostureSecond {
   readonly offset: number | null;
 }
 
-/** Aggregates a speaker's posture by the second. Memory grows with the sampled seconds, not with the frames. */
-export interface PostureCourse {
-  /**
-   * @param atS timestamp of the frame, seconds
-   * @param status ignored while the speaker is not in view
-   * @param center as a fraction of the width; null while the speaker is not in view
-   * @param shownS seconds until the next frame
-   */
-  add(atS: number, status: PostureStatus, center: number | null, shownS?: number): void;
-  /** The sampled seconds, ascending. */
-  seconds(): PostureSecond[];
-}
-
 /** Frames further apart than this are not compared. */
 const COMPARED_MAX_S = (SWAY_WINDOW_MS + CADENCE_MS) / 1000;
 
@@ -47,7 +34,8 @@ const MOST_OF_SECOND_S = 0.5;
 
 type MutableSecond = { -readonly [Field in keyof PostureSecond]: PostureSecond[Field] };
 
-export function createPostureCourse(): PostureCourse {
+/** Aggregates a speaker's posture by the second. Memory grows with the sampled seconds, not with the frames. */
+export function createPostureCourse() {
   const seconds = new Map<number, MutableSecond>();
   /** Since when the speaker has been in view without interruption, in seconds. */
   let sinceS = 0;
@@ -77,14 +65,21 @@ export function createPostureCourse(): PostureCourse {
   }
 
   return {
-    add(atS, status, center, shownS = CADENCE_MS / 1000) {
+    /**
+     * @param atS timestamp of the frame, seconds
+     * @param status ignored while the speaker is not in view
+     * @param center as a fraction of the width; null while the speaker is not in view
+     * @param shownS seconds until the next frame
+     */
+    add(atS: number, status: PostureStatus, center: number | null, shownS = CADENCE_MS / 1000) {
       const endS = atS + shownS;
       // A frame that is shown for long counts in each second of which it fills most.
       const last = Math.max(Math.floor(atS), Math.ceil(endS - MOST_OF_SECOND_S) - 1);
       for (let second = Math.max(0, Math.floor(atS)); second <= last; second += 1)
         countIn(second, Math.max(second, atS), second < last ? second + 1 : endS, status, center);
     },
-    seconds() {
+    /** The sampled seconds, ascending. */
+    seconds(): PostureSecond[] {
       return [...seconds.values()].toSorted((a, b) => a.atS - b.atS);
     },
   };

@@ -46,16 +46,11 @@ const SILENCE_EVENT_DELAY_S = 1.5;
 /** If the page hears this much speech while the recognizer returns words, both share the microphone. */
 const SHARED_SPEECH_S = 1;
 
-export interface MicrophoneWatch {
-  /** @param atS seconds from Start. @returns the conclusion so far; a conclusion other than `unknown` is final */
-  add(event: MicrophoneEvent, atS: number): MicrophoneSharing;
-}
-
 /**
  * Decides whether the page and the browser's recognizer can use the microphone at the same time. There is no conflict if the
  * recognizer fails for another reason (such as no network), detects sound, or is only late.
  */
-export function createMicrophoneWatch(): MicrophoneWatch {
+export function createMicrophoneWatch() {
   let conclusion: MicrophoneSharing = 'unknown';
   /** The recognizer's latest start; undefined before the first start, and after an error that has nothing to do with the microphone. */
   let runStartS: number | undefined;
@@ -148,7 +143,8 @@ export function createMicrophoneWatch(): MicrophoneWatch {
   }
 
   return {
-    add(event, atS) {
+    /** @param atS seconds from Start. @returns the conclusion so far; a conclusion other than `unknown` is final */
+    add(event: MicrophoneEvent, atS: number): MicrophoneSharing {
       if (conclusion === 'unknown') conclusion = conclude(event, atS);
       return conclusion;
     },

@@ -8,11 +8,6 @@ export interface AnalysisWindow {
   readonly coarse: Float32Array;
 }
 
-export interface AnalysisWindows {
-  /** @param count number of new samples, from the first */
-  push(samples: Float32Array, count: number): void;
-}
-
 /** One coarse sample stands for this many samples. */
 export const DECIMATION = 4;
 /** Samples to each side of the center: 35 ms. */
@@ -42,7 +37,7 @@ function designLowPass(): Float64Array {
  *
  * @param onWindow is called with each window, always in the same object
  */
-export function createAnalysisWindows(onWindow: (window: AnalysisWindow) => void): AnalysisWindows {
+export function createAnalysisWindows(onWindow: (window: AnalysisWindow) => void) {
   const lowPass = designLowPass();
   const recent = new Float32Array(WINDOW_SAMPLES + BLOCK_SAMPLES);
   const coarse = new Float32Array(COARSE_SAMPLES);
@@ -62,7 +57,8 @@ export function createAnalysisWindows(onWindow: (window: AnalysisWindow) => void
   }
 
   return {
-    push(given, count) {
+    /** @param count number of new samples, from the first */
+    push(given: Float32Array, count: number) {
       for (let from = 0; from < count;) {
         const fitting = Math.min(count - from, recent.length - filled);
         for (let i = 0; i < fitting; i += 1) recent[filled + i] = given[from + i]!;

@@ -1,27 +1,6 @@
 import { HISTOGRAM_DECAY, HISTOGRAM_UPDATE_HOPS } from './activity-threshold.ts';
 import { POWER_REACH_HOPS } from './analysis-format.ts';
 
-/**
- * Detects babble: other people who talk in the background. Babble has the spectrum of speech, so SNR can't distinguish it from the
- * speaker, but its level is lower. With babble, the histogram of levels has two modes, divided by a threshold (minimum error,
- * Kittler & Illingworth 1986). A single mode means no babble. Steady levels in the quietest windows mean steady noise such as a
- * fan; then the lower mode is soft speech of the speaker.
- */
-export interface BabbleDetector {
-  /**
-   * Takes the next window's power in the vowels' bands, mean square, 1 for full scale.
-   *
-   * @param minimum minimum power of the last seconds. Babble hardly ever stops, so its level is only slightly higher.
-   */
-  push(power: number, minimum: number): void;
-  /** Whether the window {@link LEVEL_REACH_HOPS} before the newest is babble without the speaker. */
-  readonly babbleOnly: boolean;
-  /** Whether there is babble, and its level is well below the speaker's. */
-  readonly separable: boolean;
-  /** Whether babble is nearly as loud as the speaker, so that windows of one are classified as the other. */
-  readonly loud: boolean;
-}
-
 /** Hops to each side over which a level is averaged: a syllable and its neighbors, 250 ms in all. */
 export const LEVEL_REACH_HOPS = 12;
 const LEVEL_SPAN_HOPS = 2 * LEVEL_REACH_HOPS + 1;
@@ -57,7 +36,13 @@ const STEADY_RISE_MAX_DB = 2.25;
 
 const POWER_MIN = 1e-10;
 
-export function createBabbleDetector(): BabbleDetector {
+/**
+ * Detects babble: other people who talk in the background. Babble has the spectrum of speech, so SNR can't distinguish it from the
+ * speaker, but its level is lower. With babble, the histogram of levels has two modes, divided by a threshold (minimum error,
+ * Kittler & Illingworth 1986). A single mode means no babble. Steady levels in the quietest windows mean steady noise such as a
+ * fan; then the lower mode is soft speech of the speaker.
+ */
+export function createBabbleDetector() {
   const powers = new Float64Array(LEVEL_SPAN_HOPS);
   const histogram = new Float64Array(BIN_COUNT);
   const fineHistogram = new Float64Array(BIN_COUNT * FINE_BINS_PER_BIN);
@@ -135,16 +120,24 @@ export function createBabbleDetector(): BabbleDetector {
   }
 
   return {
+    /** Whether the window {@link LEVEL_REACH_HOPS} before the newest is babble without the speaker. */
     get babbleOnly() {
       return bin < thresholdBin;
     },
+    /** Whether there is babble, and its level is well below the speaker's. */
     get separable() {
       return thresholdBin > 0;
     },
+    /** Whether babble is nearly as loud as the speaker, so that windows of one are classified as the other. */
     get loud() {
       return loud;
     },
-    push(power, minimum) {
+    /**
+     * Takes the next window's power in the vowels' bands, mean square, 1 for full scale.
+     *
+     * @param minimum minimum power of the last seconds. Babble hardly ever stops, so its level is only slightly higher.
+     */
+    push(power: number, minimum: number) {
       powers[next] = power;
       next = (next + 1) % LEVEL_SPAN_HOPS;
       bin = Math.floor(levelBin(LEVEL_SPAN_HOPS));

@@ -1,21 +1,5 @@
 import { DIGITAL_SILENCE_AMPLITUDE, HOP_S } from './analysis-format.ts';
 
-/**
- * Distinguishes a muted microphone from a quiet room (rule 33). A room is never digitally silent, so a microphone that delivers
- * zeros captures nothing. Drivers and headsets with a noise gate deliver zeros between phrases, too. A noise gate is recognized
- * by its short closings. Silence is then reported later.
- */
-export interface DigitalSilence {
-  push(samples: Float32Array): void;
-  /** Ends the run of zeros, and passes on the samples that were held back. */
-  flush(): void;
-  /** Whether the microphone is silent now. */
-  readonly silent: boolean;
-  readonly anySound: boolean;
-  /** Seconds that were muted so far. */
-  readonly mutedS: number;
-}
-
 /** Digital silence is reported after this long: before the first sound, and after it. */
 const SILENT_INITIALLY_S = 0.5;
 const SILENT_S = 1;
@@ -35,6 +19,10 @@ const GATE_MUTED_MIN_S = 5;
 const BLOCK_SAMPLES = 1024;
 
 /**
+ * Distinguishes a muted microphone from a quiet room (rule 33). A room is never digitally silent, so a microphone that delivers
+ * zeros captures nothing. Drivers and headsets with a noise gate deliver zeros between phrases, too. A noise gate is recognized
+ * by its short closings. Silence is then reported later.
+ *
  * @param rateHz of the samples
  * @param removeMuted whether muted time is removed from the samples that are passed on
  * @param on `sound` gets all samples outside of muted time, `muted` gets the seconds of each muted run when it ends
@@ -43,7 +31,7 @@ export function createDigitalSilence(
   rateHz: number,
   removeMuted: boolean,
   on: { sound(samples: Float32Array): void; muted(seconds: number): void },
-): DigitalSilence {
+) {
   const zeros = new Float32Array(BLOCK_SAMPLES);
   /** The first 10 ms of a run of zeros are passed on at once, because a wave that crosses zero has as many. */
   const passedCount = Math.round(HOP_S * rateHz);
@@ -88,16 +76,18 @@ export function createDigitalSilence(
   }
 
   return {
+    /** Whether the microphone is silent now. */
     get silent() {
       return runCount > silentFromS() * rateHz;
     },
     get anySound() {
       return anySound;
     },
+    /** Seconds that were muted so far. */
     get mutedS() {
       return mutedS + mutedOfRunS();
     },
-    push(samples) {
+    push(samples: Float32Array) {
       // Samples from here on have not been passed on. Zeros beyond the first 10 ms of a run are only counted.
       let from = 0;
       for (let i = 0; i < samples.length; i += 1) {
@@ -113,6 +103,7 @@ export function createDigitalSilence(
       }
       if (from < samples.length) on.sound(samples.subarray(from));
     },
+    /** Ends the run of zeros, and passes on the samples that were held back. */
     flush: endRun,
   };
 }

@@ -3,25 +3,6 @@ import { HELD_TONE_MAX_S } from './noise-candidates.ts';
 import type { TimeSpan } from './measures.ts';
 import { semitonesOf } from './pitch-distribution.ts';
 
-/**
- * Counts possible filled pauses: prolonged voiced sounds with steady pitch and spectrum, which are typical of "um" and rare in words
- * (Goto, Itou & Hayamizu 1999). Known errors: published detectors without a transcript reach an F1 of 0.71 (PodcastFillers 2022),
- * and a prolonged vowel at the end of a word is counted, too.
- */
-export interface FilledPauseCounter {
-  /**
-   * Takes the next window, in the order of time.
-   *
-   * @param from index of its powers in the ring
-   * @param hz its pitch; 0 if it is not voiced speech
-   * @param atS its time
-   */
-  push(ring: Float32Array, from: number, hz: number, atS: number): void;
-  readonly count: number;
-  /** The first {@link SPANS_MAX_COUNT} filled pauses. */
-  readonly spans: readonly TimeSpan[];
-}
-
 /** A sound that stays steady for this long may be a filled pause; a vowel lasts 0.05 to 0.25 s (Goto et al. 1999). */
 const STEADY_MIN_S = 0.35;
 /** A sound is steady if pitch and, on average, band powers differ from those 50 ms before by less than these limits. */
@@ -34,7 +15,12 @@ const POWER_MIN = 1e-11;
 /** Maximum number of stored spans. Further filled pauses are only counted. */
 const SPANS_MAX_COUNT = 200;
 
-export function createFilledPauseCounter(): FilledPauseCounter {
+/**
+ * Counts possible filled pauses: prolonged voiced sounds with steady pitch and spectrum, which are typical of "um" and rare in words
+ * (Goto, Itou & Hayamizu 1999). Known errors: published detectors without a transcript reach an F1 of 0.71 (PodcastFillers 2022),
+ * and a prolonged vowel at the end of a word is counted, too.
+ */
+export function createFilledPauseCounter() {
   const pitches = new Float64Array(COMPARED_HOPS);
   let next = 0;
   let steadyS = 0;
@@ -60,8 +46,16 @@ export function createFilledPauseCounter(): FilledPauseCounter {
     get count() {
       return count;
     },
+    /** The first {@link SPANS_MAX_COUNT} filled pauses. */
     spans,
-    push(ring, from, hz, atS) {
+    /**
+     * Takes the next window, in the order of time.
+     *
+     * @param from index of its powers in the ring
+     * @param hz its pitch; 0 if it is not voiced speech
+     * @param atS its time
+     */
+    push(ring: Float32Array, from: number, hz: number, atS: number) {
       const before = pitches[next]!;
       pitches[next] = hz;
       next = (next + 1) % COMPARED_HOPS;

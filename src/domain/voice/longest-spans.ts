@@ -1,14 +1,7 @@
 import type { TimeSpan } from './measures.ts';
 
-/** Keeps the longest of the added time spans, in the order of time. */
-export interface LongestSpans {
-  /** Adds a span. If there are too many, it replaces the shortest, unless none is shorter than it. */
-  add(startS: number, endS: number): void;
-  list(): TimeSpan[];
-}
-
-/** @param maxCount number of spans to keep */
-export function createLongestSpans(maxCount: number): LongestSpans {
+/** Keeps the longest of the added time spans, in the order of time. @param maxCount number of spans to keep */
+export function createLongestSpans(maxCount: number) {
   const starts = new Float64Array(maxCount);
   const ends = new Float64Array(maxCount);
   let count = 0;
@@ -16,7 +9,8 @@ export function createLongestSpans(maxCount: number): LongestSpans {
   const lengthOf = (i: number): number => ends[i]! - starts[i]!;
 
   return {
-    add(startS, endS) {
+    /** Adds a span. If there are too many, it replaces the shortest, unless none is shorter than it. */
+    add(startS: number, endS: number) {
       if (count === maxCount) {
         let shortest = 0;
         for (let i = 1; i < count; i += 1) if (lengthOf(i) < lengthOf(shortest)) shortest = i;
@@ -30,6 +24,6 @@ export function createLongestSpans(maxCount: number): LongestSpans {
       count += 1;
     },
 
-    list: () => Array.from({ length: count }, (_, i) => ({ startS: starts[i]!, endS: ends[i]! })),
+    list: (): TimeSpan[] => Array.from({ length: count }, (_, i) => ({ startS: starts[i]!, endS: ends[i]! })),
   };
 }

@@ -1,20 +1,16 @@
 import { HOP_S } from './analysis-format.ts';
 import type { Loudness } from './measures.ts';
 
-/** The level of the speech, and its variation between pieces of half a second. */
-export interface LoudnessMeter {
-  /** @param power mean square of a window of speech, less the noise; 1 for full scale */
-  add(power: number): void;
-  /** Null until there were {@link PIECE_S} of speech. */
-  read(): Loudness | null;
-}
-
 /** Length of a piece, in seconds of speech. The variation is that between the levels of pieces. */
 const PIECE_S = 0.5;
 const POWER_MIN = 1e-12;
 
-/** Known error: 0.5 dB for a steady voice, 1 dB at an SNR of 10 dB. */
-export function createLoudnessMeter(): LoudnessMeter {
+/**
+ * The level of the speech, and its variation between pieces of half a second.
+ *
+ * Known error: 0.5 dB for a steady voice, 1 dB at an SNR of 10 dB.
+ */
+export function createLoudnessMeter() {
   const pieceHops = Math.round(PIECE_S / HOP_S);
   let totalPower = 0;
   let count = 0;
@@ -24,7 +20,8 @@ export function createLoudnessMeter(): LoudnessMeter {
   let squares = 0;
 
   return {
-    add(power) {
+    /** @param power mean square of a window of speech, less the noise; 1 for full scale */
+    add(power: number) {
       totalPower += power;
       piecePower += power;
       count += 1;
@@ -35,7 +32,8 @@ export function createLoudnessMeter(): LoudnessMeter {
       squares += levelDb * levelDb;
       piecePower = 0;
     },
-    read() {
+    /** Null until there were {@link PIECE_S} of speech. */
+    read(): Loudness | null {
       if (pieceCount === 0) return null;
       const mean = sum / pieceCount;
       return {

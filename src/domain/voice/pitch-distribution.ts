@@ -2,15 +2,6 @@ import { HOP_S } from './analysis-format.ts';
 import type { Pitch } from './measures.ts';
 import { PITCH_MAX_HZ, PITCH_MIN_HZ } from './pitch.ts';
 
-/** A histogram of a voice's pitch: its median and its spread. */
-export interface PitchDistribution {
-  add(hz: number): void;
-  /** Seconds with a pitch. */
-  readonly voicedS: number;
-  /** Null until there is enough voiced time. */
-  read(): Pitch | null;
-}
-
 /** Minimum voiced time for a median. */
 const VOICED_MIN_S = 0.5;
 /** Pitches further from the median are errors. */
@@ -28,8 +19,12 @@ function hzOf(semitones: number): number {
   return PITCH_MIN_HZ * 2 ** (semitones / 12);
 }
 
-/** Known error of the median: 3 cents (half a bin), in addition to the error of the pitches. */
-export function createPitchDistribution(): PitchDistribution {
+/**
+ * A histogram of a voice's pitch: its median and its spread.
+ *
+ * Known error of the median: 3 cents (half a bin), in addition to the error of the pitches.
+ */
+export function createPitchDistribution() {
   const histogram = new Float64Array(BIN_COUNT);
   let count = 0;
 
@@ -44,16 +39,18 @@ export function createPitchDistribution(): PitchDistribution {
   }
 
   return {
+    /** Seconds with a pitch. */
     get voicedS() {
       return count * HOP_S;
     },
-    add(hz) {
+    add(hz: number) {
       const bin = Math.floor(semitonesOf(hz) * BINS_PER_SEMITONE);
       if (bin < 0 || bin >= BIN_COUNT) return;
       histogram[bin]! += 1;
       count += 1;
     },
-    read() {
+    /** Null until there is enough voiced time. */
+    read(): Pitch | null {
       if (count * HOP_S < VOICED_MIN_S) return null;
       const medianSemitones = median();
       let weight = 0;

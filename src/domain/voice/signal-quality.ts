@@ -1,15 +1,6 @@
 import { HOP_S } from './analysis-format.ts';
 import type { SignalQuality } from './measures.ts';
 
-/** Rates the microphone's signal. */
-export interface SignalMonitor {
-  /** Takes the samples as they came in. */
-  pushSamples(samples: Float32Array): void;
-  /** Takes a classified window. @param power of the window and of the noise: mean square, 1 for full scale */
-  pushHop(speech: boolean, voiced: boolean, power: number, noise: number): void;
-  quality(): SignalQuality;
-}
-
 /** Minimum duration of speech for any figure. */
 export const MEASURABLE_SPEECH_S = 1;
 /** A shorter signal without speech is rated good. */
@@ -27,8 +18,8 @@ const WHISPER_VOICED_SHARE = 0.15;
 
 const POWER_MIN = 1e-12;
 
-/** @param rateHz sample rate before resampling, which would hide the clipping */
-export function createSignalMonitor(rateHz: number): SignalMonitor {
+/** Rates the microphone's signal. @param rateHz sample rate before resampling, which would hide the clipping */
+export function createSignalMonitor(rateHz: number) {
   let [hops, speech, voiced, clippedHops] = [0, 0, 0, 0];
   let [speechPower, noisePower] = [0, 0];
   const hopSamples = rateHz * HOP_S;
@@ -37,7 +28,8 @@ export function createSignalMonitor(rateHz: number): SignalMonitor {
   let samplesInHop = 0;
 
   return {
-    pushSamples(samples) {
+    /** Takes the samples as they came in. */
+    pushSamples(samples: Float32Array) {
       for (const sample of samples) {
         const size = Math.abs(sample);
         clipRun = size >= CLIP_AMPLITUDE ? clipRun + 1 : 0;
@@ -49,7 +41,8 @@ export function createSignalMonitor(rateHz: number): SignalMonitor {
         clipped = false;
       }
     },
-    pushHop(isSpeech, isVoiced, power, noise) {
+    /** Takes a classified window. @param power of the window and of the noise: mean square, 1 for full scale */
+    pushHop(isSpeech: boolean, isVoiced: boolean, power: number, noise: number) {
       hops += 1;
       noisePower += noise;
       if (!isSpeech) return;
@@ -57,7 +50,7 @@ export function createSignalMonitor(rateHz: number): SignalMonitor {
       speechPower += Math.max(0, power - noise);
       if (isVoiced) voiced += 1;
     },
-    quality() {
+    quality(): SignalQuality {
       if (hops === 0) return 'good';
       const noiseDb = 10 * Math.log10(noisePower / hops + POWER_MIN);
       const speechDb = 10 * Math.log10(speechPower / speech + POWER_MIN);

@@ -1,13 +1,5 @@
 import { BAND_COUNT, SAMPLE_RATE_HZ } from './analysis-format.ts';
 
-/** The power spectrum of an analysis window, in bands. */
-export interface Spectrum {
-  /** Takes {@link FFT_SAMPLES} samples around `center`. */
-  analyze(samples: Float32Array, center: number): void;
-  /** Mean square in each band, 1 for full scale; from low to high, equally wide on the ERB scale. Overwritten by the next. */
-  readonly bands: Float64Array;
-}
-
 /** 32 ms, long enough to keep each partial of a voice within its band. */
 const FFT_SAMPLES = 512;
 const HALF_SAMPLES = FFT_SAMPLES / 2;
@@ -35,7 +27,8 @@ export function bandsBetween(fromHz: number, toHz: number): readonly [number, nu
   return [edges.findIndex((hz) => hz >= fromHz), end];
 }
 
-export function createSpectrum(): Spectrum {
+/** The power spectrum of an analysis window, in bands. */
+export function createSpectrum() {
   const edges = bandEdges();
   const window = Float64Array.from(
     { length: FFT_SAMPLES },
@@ -91,8 +84,10 @@ export function createSpectrum(): Spectrum {
   }
 
   return {
+    /** Mean square in each band, 1 for full scale; from low to high, equally wide on the ERB scale. Overwritten by the next. */
     bands,
-    analyze(samples, center) {
+    /** Takes {@link FFT_SAMPLES} samples around `center`. */
+    analyze(samples: Float32Array, center: number) {
       const from = center - HALF_SAMPLES;
       for (let i = 0; i < HALF_SAMPLES; i += 1) {
         const index = bitReversed[i]!;

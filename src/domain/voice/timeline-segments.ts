@@ -2,25 +2,11 @@ import { createSegmentSums } from '../segment-sums.ts';
 import { LEVEL_MIN_DB } from './analysis-format.ts';
 import type { VoiceSegment } from './measures.ts';
 
-/** The voice over time. */
-export interface TimelineSegments {
-  /** @param power mean square of `speechS` seconds of speech, 1 for full scale */
-  addSpeech(atS: number, speechS: number, power: number): void;
-  /** @param semitones above any fixed pitch */
-  addPitch(atS: number, semitones: number): void;
-  addSyllable(atS: number): void;
-  readonly segmentS: number;
-  /**
-   * @param lengthS end of the last segment; segments are merged until their number is within the limit
-   * @param medianSemitones the speaker's median pitch, above the same fixed pitch, to which segments are relative; null if unknown
-   */
-  list(lengthS: number, medianSemitones: number | null): VoiceSegment[];
-}
-
 const FIRST_SEGMENT_S = 0.1;
 const POWER_MIN = 10 ** (LEVEL_MIN_DB / 10);
 
-export function createTimelineSegments(): TimelineSegments {
+/** The voice over time. */
+export function createTimelineSegments() {
   const sums = createSegmentSums(5, FIRST_SEGMENT_S);
   const [speech, energies, pitches, pitchCounts, syllables] = sums.columns as [
     Float64Array,
@@ -34,20 +20,26 @@ export function createTimelineSegments(): TimelineSegments {
     get segmentS() {
       return sums.segmentS;
     },
-    addSpeech(atS, speechS, power) {
+    /** @param power mean square of `speechS` seconds of speech, 1 for full scale */
+    addSpeech(atS: number, speechS: number, power: number) {
       const segment = sums.indexAt(atS);
       speech[segment]! += speechS;
       energies[segment]! += speechS * power;
     },
-    addPitch(atS, semitones) {
+    /** @param semitones above any fixed pitch */
+    addPitch(atS: number, semitones: number) {
       const segment = sums.indexAt(atS);
       pitches[segment]! += semitones;
       pitchCounts[segment]! += 1;
     },
-    addSyllable(atS) {
+    addSyllable(atS: number) {
       syllables[sums.indexAt(atS)]! += 1;
     },
-    list(lengthS, medianSemitones) {
+    /**
+     * @param lengthS end of the last segment; segments are merged until their number is within the limit
+     * @param medianSemitones the speaker's median pitch, above the same fixed pitch, to which segments are relative; null if unknown
+     */
+    list(lengthS: number, medianSemitones: number | null): VoiceSegment[] {
       return Array.from({ length: sums.countUntil(lengthS) }, (_, i) => ({
         speech: Math.min(1, speech[i]! / sums.segmentS),
         semitones:

@@ -1,4 +1,4 @@
-import { createActivityThreshold, type ActivityThreshold } from './activity-threshold.ts';
+import { createActivityThreshold } from './activity-threshold.ts';
 import {
   BAND_COUNT,
   POWER_REACH_HOPS,
@@ -10,30 +10,6 @@ import { createBabbleDetector, LEVEL_REACH_HOPS } from './babble-detector.ts';
 import type { NoiseFloor } from './noise-floor.ts';
 import { bandsBetween } from './spectrum.ts';
 import { createWeakConsonants } from './weak-consonants.ts';
-
-/** Classifies analysis windows, in the order of time, as speech or not speech. */
-export interface VoiceActivityDetector {
-  /**
-   * Takes the next window, and classifies the one {@link SNR_REACH_HOPS} before it.
-   *
-   * @param ring a row of `BAND_COUNT` powers for each window
-   * @param row of the next window; the {@link POWER_REACH_HOPS} rows to each side must be in the ring
-   */
-  push(ring: Float32Array, row: number): void;
-  /** Whether the SNR around the classified window, averaged over 150 ms, is above the threshold, and the window is not only babble. */
-  readonly inSpeech: boolean;
-  /** Whether the window's own SNR also indicates speech, so that speech ends where its sound ends. */
-  readonly speech: boolean;
-  /** Like `speech`, but includes windows of babble. */
-  readonly speechOrBabble: boolean;
-  /** Whether a window that is not classified as speech may be a consonant that noise hides. Always false in clean speech and in babble. */
-  readonly weakConsonant: boolean;
-  /** Whether there is babble now whose level distinguishes it from the speaker. */
-  readonly separableBabble: boolean;
-  /** Whether babble is now too loud to be distinguished from the speaker. */
-  readonly loudBabble: boolean;
-  readonly threshold: ActivityThreshold;
-}
 
 /** Hops to each side over which the SNR is averaged: 150 ms in all. */
 export const SNR_REACH_HOPS = 7;
@@ -60,7 +36,8 @@ const HISS_WEIGHT = 0.7;
 /** From this SNR on, speech is clean: noise masks no end of a word, and hiss needs no separate average. */
 export const CLEAN_SNR_DB = 16;
 
-export function createVoiceActivityDetector(noise: NoiseFloor): VoiceActivityDetector {
+/** Classifies analysis windows, in the order of time, as speech or not speech. */
+export function createVoiceActivityDetector(noise: NoiseFloor) {
   const threshold = createActivityThreshold();
   const babble = createBabbleDetector();
   const consonants = createWeakConsonants();
@@ -118,26 +95,38 @@ export function createVoiceActivityDetector(noise: NoiseFloor): VoiceActivityDet
 
   return {
     threshold,
+    /** Whether the SNR around the classified window, averaged over 150 ms, is above the threshold, and the window is not only babble. */
     get inSpeech() {
       return meanSnrDb > threshold.thresholdDb && !babble.babbleOnly;
     },
+    /** Whether the window's own SNR also indicates speech, so that speech ends where its sound ends. */
     get speech() {
       return this.speechOrBabble && !babble.babbleOnly;
     },
+    /** Like `speech`, but includes windows of babble. */
     get speechOrBabble() {
       return meanSnrDb > threshold.thresholdDb && ownSnrDb > OWN_SNR_SHARE * threshold.thresholdDb;
     },
+    /** Whether a window that is not classified as speech may be a consonant that noise hides. Always false in clean speech and in babble. */
     get weakConsonant() {
       const noisy = threshold.speechSnrDb < CLEAN_SNR_DB && !babble.separable;
       return noisy && consonants.found && !this.speech;
     },
+    /** Whether there is babble now whose level distinguishes it from the speaker. */
     get separableBabble() {
       return babble.separable;
     },
+    /** Whether babble is now too loud to be distinguished from the speaker. */
     get loudBabble() {
       return babble.loud;
     },
-    push(ring, row) {
+    /**
+     * Takes the next window, and classifies the one {@link SNR_REACH_HOPS} before it.
+     *
+     * @param ring a row of `BAND_COUNT` powers for each window
+     * @param row of the next window; the {@link POWER_REACH_HOPS} rows to each side must be in the ring
+     */
+    push(ring: Float32Array, row: number) {
       averagePowers(ring, row, POWER_REACH_HOPS);
       snrsDb[next] = snrDb();
       next = (next + 1) % SNR_SPAN_HOPS;

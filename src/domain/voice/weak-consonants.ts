@@ -1,25 +1,6 @@
 import { HOP_S } from './analysis-format.ts';
 import { bandsBetween } from './spectrum.ts';
 
-/**
- * Detects fricatives and bursts of stops that are too weak to raise the SNR over all bands. Their power, in the bands above those of
- * vowels, exceeds the noise's median by more than the noise fluctuates. A broad band, averaged over 50 ms, fluctuates by 0.4 dB in
- * white noise, and by over 2 dB in unsteady noise, in which fewer consonants are found.
- */
-export interface WeakConsonants {
-  /**
-   * Takes the next window, in the order of time.
-   *
-   * @param powers of its bands, averaged over 50 ms
-   * @param noise power of each band
-   * @param noiseProbability 0 to 1
-   * @param speechSnrDb SNR of speech. If it is high, consonants are well above the noise, so that weaker sounds are ignored.
-   */
-  push(powers: Float64Array, noise: Float64Array, noiseProbability: number, speechSnrDb: number): void;
-  /** Whether the window may be a consonant. `word-edges.ts` accepts it only next to speech. */
-  readonly found: boolean;
-}
-
 /** Two broad bands: one of "sh", "ch" and "k", one of "s", "f" and "t". */
 const BROAD_BANDS_HZ = [
   [2600, 4500],
@@ -44,7 +25,12 @@ const DEVIATION_INITIAL_DB = 1;
 const DEVIATION_MIN_DB = 0.1;
 const RATIO_MIN = 1e-3;
 
-export function createWeakConsonants(): WeakConsonants {
+/**
+ * Detects fricatives and bursts of stops that are too weak to raise the SNR over all bands. Their power, in the bands above those of
+ * vowels, exceeds the noise's median by more than the noise fluctuates. A broad band, averaged over 50 ms, fluctuates by 0.4 dB in
+ * white noise, and by over 2 dB in unsteady noise, in which fewer consonants are found.
+ */
+export function createWeakConsonants() {
   const broadBands = BROAD_BANDS_HZ.map(([fromHz, toHz]) => bandsBetween(fromHz, toHz));
   const mediansDb = new Float64Array(broadBands.length);
   const deviationsDb = new Float64Array(broadBands.length).fill(DEVIATION_INITIAL_DB);
@@ -52,10 +38,19 @@ export function createWeakConsonants(): WeakConsonants {
   let found = false;
 
   return {
+    /** Whether the window may be a consonant. `word-edges.ts` accepts it only next to speech. */
     get found() {
       return found;
     },
-    push(powers, noise, noiseProbability, speechSnrDb) {
+    /**
+     * Takes the next window, in the order of time.
+     *
+     * @param powers of its bands, averaged over 50 ms
+     * @param noise power of each band
+     * @param noiseProbability 0 to 1
+     * @param speechSnrDb SNR of speech. If it is high, consonants are well above the noise, so that weaker sounds are ignored.
+     */
+    push(powers: Float64Array, noise: Float64Array, noiseProbability: number, speechSnrDb: number) {
       const noiseRate = (noiseProbability * HOP_S) / LEARNING_S;
       const speechRate = ((1 - noiseProbability) * HOP_S) / SPEECH_LEARNING_S;
       found = false;

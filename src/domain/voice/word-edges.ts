@@ -1,22 +1,5 @@
 import { HOP_S } from './analysis-format.ts';
 
-/**
- * Extends speech by weak consonants at the beginnings and ends of words: a threshold with hysteresis. A weak window counts if it and
- * both its neighbors are active, and if it is connected to speech, with closures of stops in between.
- */
-export interface WordEdges {
-  /** Adds a window that may be a consonant, and is not speech, in the order of time (with those of `addSpeech`). */
-  addWeak(atS: number): void;
-  /** Adds a window of speech. Then {@link endS} and {@link onsetS} are the bounds of the silence before it. */
-  addSpeech(atS: number): void;
-  /** Unmeasured time follows. */
-  interrupt(): void;
-  /** The end of the speech before the latest window of speech, with the consonants after it; NaN without any. */
-  readonly endS: number;
-  /** The beginning of the latest window of speech, with the consonants before it. */
-  readonly onsetS: number;
-}
-
 /** Maximum length of a stop's closure, including an inaudible consonant before or after it. */
 const CLOSURE_MAX_S = 0.18;
 /** Maximum length of consonants without closures. A longer sound next to speech is noise that became louder. */
@@ -29,7 +12,11 @@ function isCluster(soundS: number, lastedS: number): boolean {
   return soundS <= CONSONANTS_MAX_S && lastedS <= CLUSTER_MAX_S;
 }
 
-export function createWordEdges(): WordEdges {
+/**
+ * Extends speech by weak consonants at the beginnings and ends of words: a threshold with hysteresis. A weak window counts if it and
+ * both its neighbors are active, and if it is connected to speech, with closures of stops in between.
+ */
+export function createWordEdges() {
   /** Active windows without a gap between them: times of the first and of the last one. */
   const active = { fromS: Number.NaN, lastS: Number.NaN, weak: false };
   /** Consonants across closures. If they follow speech directly, they begin at its end. */
@@ -62,16 +49,20 @@ export function createWordEdges(): WordEdges {
   }
 
   return {
+    /** The end of the speech before the latest window of speech, with the consonants after it; NaN without any. */
     get endS() {
       return endS;
     },
+    /** The beginning of the latest window of speech, with the consonants before it. */
     get onsetS() {
       return onsetS;
     },
-    addWeak(atS) {
+    /** Adds a window that may be a consonant, and is not speech, in the order of time (with those of `addSpeech`). */
+    addWeak(atS: number) {
       addActive(atS, true);
     },
-    addSpeech(atS) {
+    /** Adds a window of speech. Then {@link endS} and {@link onsetS} are the bounds of the silence before it. */
+    addSpeech(atS: number) {
       addActive(atS, false);
       const leads = run.toS > speechToS && atS - run.toS <= CLOSURE_MAX_S;
       onsetS = leads && isCluster(run.soundS, atS - run.fromS) ? run.fromS : atS;
@@ -80,6 +71,7 @@ export function createWordEdges(): WordEdges {
       tail.toS = speechToS;
       tail.soundS = 0;
     },
+    /** Unmeasured time follows. */
     interrupt() {
       active.lastS = Number.NaN;
       run.toS = Number.NaN;

@@ -10,16 +10,6 @@ export interface SpeechSegment {
   readonly speech: Uint8Array<ArrayBuffer>;
 }
 
-/** Cuts sound into segments. At most {@link SEGMENT_MAX_S}, plus the delay of the voice analysis, are in memory. */
-export interface SpeechSegmenter {
-  /** Takes the next samples, at 16 kHz. */
-  push(samples: Float32Array): void;
-  /** Adds the classification of the next hop by the voice analysis, which comes about a second after the samples. */
-  addHop(speech: boolean): void;
-  /** Cuts the remaining sound. Samples that were not classified count as silent. */
-  finish(): void;
-}
-
 /** The recognizer's memory grows with the square of this. Moonshine was trained on 4 to 30 s. */
 const SEGMENT_MAX_S = 12;
 /** Minimum length of a segment, unless a long pause ends it. Words are recognized by their context. */
@@ -41,8 +31,12 @@ interface Gap {
   readonly to: number;
 }
 
-/** @param emit called with each segment as soon as it is cut */
-export function createSpeechSegmenter(emit: (segment: SpeechSegment) => void): SpeechSegmenter {
+/**
+ * Cuts sound into segments. At most {@link SEGMENT_MAX_S}, plus the delay of the voice analysis, are in memory.
+ *
+ * @param emit called with each segment as soon as it is cut
+ */
+export function createSpeechSegmenter(emit: (segment: SpeechSegment) => void) {
   /** Samples from hop `origin` on; the first `filled` are valid. */
   let buffer = new Float32Array(0);
   let filled = 0;
@@ -106,7 +100,8 @@ export function createSpeechSegmenter(emit: (segment: SpeechSegment) => void): S
   }
 
   return {
-    push(more) {
+    /** Takes the next samples, at 16 kHz. */
+    push(more: Float32Array) {
       if (filled + more.length > buffer.length) {
         const longer = new Float32Array(2 * (filled + more.length));
         longer.set(buffer.subarray(0, filled));
@@ -115,10 +110,12 @@ export function createSpeechSegmenter(emit: (segment: SpeechSegment) => void): S
       buffer.set(more, filled);
       filled += more.length;
     },
-    addHop(isSpeech) {
+    /** Adds the classification of the next hop by the voice analysis, which comes about a second after the samples. */
+    addHop(isSpeech: boolean) {
       speech.push(isSpeech);
       advance();
     },
+    /** Cuts the remaining sound. Samples that were not classified count as silent. */
     finish() {
       const first = speech.indexOf(true);
       if (first < 0) return;

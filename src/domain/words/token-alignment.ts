@@ -6,14 +6,6 @@ export interface TokenTime {
   readonly endFrame: number;
 }
 
-/** Collects a decoder's attention, one row for each token, and aligns tokens with frames. */
-export interface AttentionSum {
-  /** @param layers of one step: a row of frames for each head of each layer */
-  add(layers: readonly Float32Array[]): void;
-  /** Aligns the tokens with the frames, in order. The last token marks the end of the text. */
-  align(): TokenTime[];
-}
-
 /** Width of the median filter over the weights in frames, as in Whisper. */
 const MEDIAN_FRAMES = 5;
 
@@ -21,10 +13,12 @@ const MEDIAN_FRAMES = 5;
 const DEVIATION_MIN = 1e-6;
 
 /**
+ * Collects a decoder's attention, one row for each token, and aligns tokens with frames.
+ *
  * Dynamic time warping over cross-attention, as in Whisper (Radford et al. 2022, openai/whisper `timing.py`). Each head's weights are
  * normalized over the tokens and averaged over all heads. The path with the largest sum gives each token its frames.
  */
-export function createAttentionSum(frameCount: number): AttentionSum {
+export function createAttentionSum(frameCount: number) {
   const steps: Float32Array[] = [];
 
   /** Mean over all heads of the weights, each normalized over the tokens; one row for each token. */
@@ -52,12 +46,14 @@ export function createAttentionSum(frameCount: number): AttentionSum {
   }
 
   return {
-    add(layers) {
+    /** @param layers of one step: a row of frames for each head of each layer */
+    add(layers: readonly Float32Array[]) {
       const row = new Float32Array(layers.length * HEAD_COUNT * frameCount);
       layers.forEach((layer, i) => row.set(layer, i * HEAD_COUNT * frameCount));
       steps.push(row);
     },
-    align: () => bestPath(smoothed(normalizedMean(), frameCount), steps.length, frameCount),
+    /** Aligns the tokens with the frames, in order. The last token marks the end of the text. */
+    align: (): TokenTime[] => bestPath(smoothed(normalizedMean(), frameCount), steps.length, frameCount),
   };
 }
 
