@@ -19,21 +19,7 @@ export interface RandomSession {
   readonly onlyWords: boolean;
 }
 
-const PLAIN = [
-  'we',
-  'plan',
-  'the',
-  'budget',
-  'and',
-  'goal',
-  'this',
-  'year',
-  'people',
-  'see',
-  'it',
-  'in',
-  'town',
-];
+const PLAIN = 'we plan the budget and goal this year people see it in town'.split(' ');
 const LISTED = ['um', 'uh', 'like', 'you know', 'I am', 'right there', 'well', 'actually', 'kind of', 'okay'];
 /** Number of words per result. Shorter results can count as duplicates (rule 25). */
 const RESULT_WORDS = { min: 5, max: 15 } as const;

@@ -34,37 +34,39 @@ const seen = (value: number, seconds: number) => ({
   unconfirmedFrames: 0,
 });
 
-const facts = (elapsedS: number, more: Partial<SessionFacts> = {}): SessionFacts => ({
-  elapsedS,
-  watchedS: elapsedS,
-  speechMeasured: true,
-  speechType: 'persuasive',
-  topicKeywords: ['budget', 'regions'],
-  focusArea: 'fillers',
-  ...more,
-});
+type Given = Parameters<typeof sessionReport>[0];
+
+/** The report of a session with this speech. */
+function report(
+  elapsedS: number,
+  wpm: number,
+  fillers: number,
+  {
+    posture = { score: FIRST_SCORE },
+    voice = null,
+    ...more
+  }: Partial<SessionFacts> & Partial<Pick<Given, 'posture' | 'voice'>> = {},
+) {
+  const facts: SessionFacts = {
+    elapsedS,
+    watchedS: elapsedS,
+    speechMeasured: true,
+    speechType: 'persuasive',
+    topicKeywords: ['budget', 'regions'],
+    focusArea: 'fillers',
+    ...more,
+  };
+  return sessionReport({ speech: speech(elapsedS, wpm, fillers), posture, voice, facts });
+}
 
 export const REPORT_STATES = {
-  'nothing measured': sessionReport({
-    speech: speech(3, 0, 0),
-    posture: { score: FIRST_SCORE },
-    voice: null,
-    facts: facts(3, { speechMeasured: false, topicKeywords: [] }),
-  }),
-  'words alone': sessionReport({
-    speech: speech(60, 150, 6),
-    posture: { score: FIRST_SCORE },
-    voice: null,
-    facts: facts(60, { captureFailed: true }),
-  }),
-  'voice alone': sessionReport({
-    speech: speech(60, 0, 0),
-    posture: { score: FIRST_SCORE },
+  'nothing measured': report(3, 0, 0, { speechMeasured: false, topicKeywords: [] }),
+  'words alone': report(60, 150, 6, { captureFailed: true }),
+  'voice alone': report(60, 0, 0, {
     voice: plainVoice({ seconds: 60, pauses: [[10, 10.6]], semitones: 1 }),
-    facts: facts(60, { speechMeasured: false }),
+    speechMeasured: false,
   }),
-  '1 minute': sessionReport({
-    speech: speech(60, 170, 5),
+  '1 minute': report(60, 170, 5, {
     posture: { score: seen(88, 60) },
     voice: plainVoice({
       seconds: 60,
@@ -74,10 +76,10 @@ export const REPORT_STATES = {
         [50, 51],
       ],
     }),
-    facts: facts(60, { focusArea: 'pacing', topicKeywords: ['budget'] }),
+    focusArea: 'pacing',
+    topicKeywords: ['budget'],
   }),
-  '20 minutes': sessionReport({
-    speech: speech(1200, 150, 40),
+  '20 minutes': report(1200, 150, 40, {
     posture: {
       score: seen(55, 1200),
       facing: FACING_CAMERA,
@@ -100,13 +102,9 @@ export const REPORT_STATES = {
         ],
       },
     },
-    voice: null,
-    facts: facts(1200, { focusArea: 'posture' }),
+    focusArea: 'posture',
   }),
-  '300 fillers': sessionReport({
-    speech: speech(600, 150, 300),
+  '300 fillers': report(600, 150, 300, {
     posture: { score: seen(90, 600) },
-    voice: null,
-    facts: facts(600),
   }),
 } as const;

@@ -7,7 +7,7 @@ import type { FindChanges } from '../ui/progress/ChangesPart.tsx';
 import { connectChangeFinder } from '../workers/progress/connect-change-finder.ts';
 
 const findChanges: FindChanges = (...given) =>
-  withWorker(connectChangeFinder(scriptUrl), (remote) => remote.findChanges(...given)).catch(
+  withWorker(connectChangeFinder(undefined, scriptUrl), (remote) => remote.findChanges(...given)).catch(
     (error: unknown) => logBug(logProblem, error),
   );
 

@@ -1,14 +1,18 @@
 import type { StorageEstimate } from '../domain/takes/take-room.ts';
 
-/** The browser's estimate of this origin's storage; undefined if unknown. */
-export async function estimateStorage(): Promise<StorageEstimate | undefined> {
+/** Undefined in insecure contexts, which lack this API, and if the browser refuses. */
+async function allowed<Answer>(use: () => Promise<Answer>): Promise<Answer | undefined> {
   try {
-    const { quota, usage } = await navigator.storage.estimate();
-    return quota === undefined ? undefined : { quotaBytes: quota, usageBytes: usage ?? 0 };
+    return await use();
   } catch {
-    // Insecure contexts lack this API, and the browser may refuse.
     return undefined;
   }
+}
+
+/** The browser's estimate of this origin's storage; undefined if unknown. */
+export async function estimateStorage(): Promise<StorageEstimate | undefined> {
+  const { quota, usage = 0 } = (await allowed(() => navigator.storage.estimate())) ?? {};
+  return quota === undefined ? undefined : { quotaBytes: quota, usageBytes: usage };
 }
 
 /**
@@ -17,20 +21,10 @@ export async function estimateStorage(): Promise<StorageEstimate | undefined> {
  * @returns whether it agreed
  */
 export async function persistStorage(): Promise<boolean> {
-  try {
-    return await navigator.storage.persist();
-  } catch {
-    // Insecure contexts lack this API, and the browser may refuse.
-    return false;
-  }
+  return (await allowed(() => navigator.storage.persist())) ?? false;
 }
 
 /** Whether the browser may clear this origin's storage by itself; undefined if unknown. */
 export async function mayBeCleared(): Promise<boolean | undefined> {
-  try {
-    return !(await navigator.storage.persisted());
-  } catch {
-    // Insecure contexts lack this API, and the browser may refuse.
-    return undefined;
-  }
+  return allowed(async () => !(await navigator.storage.persisted()));
 }

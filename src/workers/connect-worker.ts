@@ -61,6 +61,16 @@ export function connectWorker<Calls, Event = never>(
   }
 }
 
+/**
+ * A function that starts a worker. Its second argument converts the address for `Worker`, where the page enforces Trusted Types.
+ *
+ * @param name name of the thread in DevTools
+ */
+export const connector =
+  <Calls, Event = never>(address: string, name: string) =>
+  (onEvent?: OnEvent<Event>, scriptUrl = (url: string) => url): WorkerConnection<Calls> =>
+    connectWorker<Calls, Event>(scriptUrl(address), name, onEvent);
+
 /** Resolves when the lock is free. Never resolves after `closed` is aborted. */
 function whenFree(lock: string, closed: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {

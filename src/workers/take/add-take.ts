@@ -3,7 +3,7 @@ import type { HeldTake } from './held-take.ts';
 import type { ImportedRecording } from './protocol.ts';
 import { attemptFile } from './take-attempts.ts';
 import { JOINED_FILE } from './take-files.ts';
-import type { TakeStorage } from './take-storage.ts';
+import { type TakeStorage, writeFile } from './take-storage.ts';
 
 /** Bytes per copy step, because a recording may be larger than the memory. */
 const COPY_BYTES = 2 ** 20;
@@ -36,14 +36,10 @@ export async function storeImportedTake(
 }
 
 async function copy(storage: TakeStorage, take: string, file: string, bytes: Blob): Promise<void> {
-  const target = await storage.create(take, file);
-  try {
+  await writeFile(storage, take, file, async (target) => {
     for (let at = 0; at < bytes.size; at += COPY_BYTES) {
       const slice = await bytes.slice(at, at + COPY_BYTES).arrayBuffer();
       await target.write(new Uint8Array(slice), at);
     }
-    await target.flush();
-  } finally {
-    await target.close();
-  }
+  });
 }

@@ -4,7 +4,7 @@ import { isDamage, makeSeekable, NoRecording } from './make-seekable.ts';
 import type { FinishResult, Unjoined } from './protocol.ts';
 import { stored } from './stored-take.ts';
 import { deleteParts, deleteUnnamed, JOINED_FILE, readParts, type StoredPart } from './take-files.ts';
-import { outcomeOf, type TakeStorage } from './take-storage.ts';
+import { outcomeOf, type TakeStorage, writeFile } from './take-storage.ts';
 
 /**
  * Joins the parts of a take into one file with an index, and then deletes the parts. If there is no room for the copy or for the
@@ -51,14 +51,10 @@ async function copyParts(
   let seekable: Awaited<ReturnType<typeof makeSeekable>>;
   try {
     const copied = await outcomeOf(async () => {
-      const target = await storage.create(take.id, JOINED_FILE);
-      try {
-        const toJoin = parts.map(({ bytes, begunAtS }) => ({ bytes, atS: begunAtS }));
-        seekable = await makeSeekable(toJoin, target, progress, take.deleted);
-        await target.flush();
-      } finally {
-        await target.close();
-      }
+      const toJoin = parts.map(({ bytes, begunAtS }) => ({ bytes, atS: begunAtS }));
+      seekable = await writeFile(storage, take.id, JOINED_FILE, (target) =>
+        makeSeekable(toJoin, target, progress, take.deleted),
+      );
     });
     if (copied !== 'written') return 'no-room';
   } catch (error) {

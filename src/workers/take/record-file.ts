@@ -1,5 +1,5 @@
 import { readTakeRecord, type TakeRecord } from '../../domain/takes/take-record.ts';
-import type { TakeStorage } from './take-storage.ts';
+import { type TakeStorage, writeFile } from './take-storage.ts';
 
 /** Two files that are written in turn, so that after a crash during one write the other is intact. */
 const RECORD_FILES = ['record-0.json', 'record-1.json'] as const;
@@ -17,13 +17,8 @@ export async function loadRecord(storage: TakeStorage, take: string): Promise<Ta
 /** Writes a take's record, durably. */
 export async function saveRecord(storage: TakeStorage, take: string, record: TakeRecord): Promise<void> {
   const number = ((await latest(storage, take))?.number ?? -1) + 1;
-  const file = await storage.create(take, RECORD_FILES[number % 2] ?? RECORD_FILES[0]);
-  try {
-    await file.write(new TextEncoder().encode(`${number}\n${JSON.stringify(record)}`), 0);
-    await file.flush();
-  } finally {
-    await file.close();
-  }
+  const bytes = new TextEncoder().encode(`${number}\n${JSON.stringify(record)}`);
+  await writeFile(storage, take, RECORD_FILES[number % 2] ?? RECORD_FILES[0], (file) => file.write(bytes, 0));
 }
 
 async function latest(storage: TakeStorage, take: string): Promise<Numbered | undefined> {

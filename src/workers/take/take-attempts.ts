@@ -3,7 +3,7 @@ import type { LocalMinute } from '../../domain/takes/take-record.ts';
 import type { HeldTake } from './held-take.ts';
 import { makeSeekable, NoRecording } from './make-seekable.ts';
 import { deleteUnnamed } from './take-files.ts';
-import { outcomeOf, type TakeStorage } from './take-storage.ts';
+import { outcomeOf, type TakeStorage, writeFile } from './take-storage.ts';
 
 const ATTEMPT_FILE = /^attempt-(\d+)$/;
 
@@ -24,14 +24,9 @@ export async function addAttempt(
   const numbers = take.record.attempts.map(({ file }) => Number(ATTEMPT_FILE.exec(file)?.[1] ?? 0));
   const file = attemptFile(Math.max(0, ...numbers) + 1);
   try {
-    const target = await storage.create(take.id, file);
-    let seekable: Awaited<ReturnType<typeof makeSeekable>>;
-    try {
-      seekable = await makeSeekable([{ bytes: recording, atS: 0 }], target, () => {}, take.deleted);
-      await target.flush();
-    } finally {
-      await target.close();
-    }
+    const seekable = await writeFile(storage, take.id, file, (target) =>
+      makeSeekable([{ bytes: recording, atS: 0 }], target, () => {}, take.deleted),
+    );
     if (!seekable) throw new NoRecording();
     const sizeBytes = (await storage.read(take.id, file))?.size ?? 0;
     const { hasVideo, lengthS } = seekable;

@@ -65,6 +65,23 @@ export function withNamedFailures(storage: TakeStorage): TakeStorage {
   };
 }
 
+/** Creates a file, and closes it when `write` has ended. What was written is durable. */
+export async function writeFile<Result>(
+  storage: TakeStorage,
+  take: string,
+  file: string,
+  write: (target: TakeFile) => Promise<Result>,
+): Promise<Result> {
+  const target = await storage.create(take, file);
+  try {
+    const result = await write(target);
+    await target.flush();
+    return result;
+  } finally {
+    await target.close();
+  }
+}
+
 /** The result of a write. @throws any error that is no failure of the storage */
 export async function outcomeOf(write: () => Promise<unknown>): Promise<'written' | 'full' | 'refused'> {
   try {

@@ -1,12 +1,6 @@
-import { connectWorker } from '../connect-worker.ts';
-import type { OnEvent } from '../protocol.ts';
+import { connector } from '../connect-worker.ts';
 import type { WordRecognizer, WordsEvent } from './protocol.ts';
 import workerUrl from './words.worker.ts?worker&url';
 
-/**
- * Starts a worker that recognizes the words in recordings.
- *
- * @param scriptUrl converts an address for `Worker`, where the page enforces Trusted Types
- */
-export const connectWords = (onEvent: OnEvent<WordsEvent>, scriptUrl = (url: string) => url) =>
-  connectWorker<WordRecognizer, WordsEvent>(scriptUrl(workerUrl), 'Aura words', onEvent);
+/** Starts a worker that recognizes the words in recordings. */
+export const connectWords = connector<WordRecognizer, WordsEvent>(workerUrl, 'Aura words');

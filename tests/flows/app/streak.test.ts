@@ -3,15 +3,13 @@ import { restoreStreak } from '../../../src/flows/app/streak.ts';
 import { FakeClock } from '../../fake-clock.ts';
 import { FakeStorage } from './fake-storage.ts';
 
+const YESTERDAY = { auraLastSessionDate: '2026-11-19', auraStreak: '3', auraSessionCount: '9' };
+
 describe('the streak', () => {
   const clock = new FakeClock();
 
   test('is stored as plain strings', () => {
-    const storage = new FakeStorage({
-      auraLastSessionDate: '2026-11-19',
-      auraStreak: '3',
-      auraSessionCount: '9',
-    });
+    const storage = new FakeStorage(YESTERDAY);
     const streak = restoreStreak(storage, clock);
     streak.countSession();
     expect(Object.fromEntries(storage.values)).toEqual({
@@ -74,18 +72,13 @@ describe('the streak', () => {
   });
 
   test('is 0 after it ended, and stays stored', () => {
-    const stored = { auraLastSessionDate: '2026-11-10', auraStreak: '3', auraSessionCount: '9' };
-    const storage = new FakeStorage({ ...stored });
+    const storage = new FakeStorage({ ...YESTERDAY, auraLastSessionDate: '2026-11-10' });
     expect(restoreStreak(storage, clock).get()).toMatchObject({ days: 0, sessions: 9 });
     expect(storage.read('auraStreak')).toBe('3');
   });
 
   test.each(['blocked', 'full'] as const)('stays in memory if the storage is %s', (fault) => {
-    const storage = new FakeStorage({
-      auraLastSessionDate: '2026-11-19',
-      auraStreak: '3',
-      auraSessionCount: '9',
-    });
+    const storage = new FakeStorage(YESTERDAY);
     storage[fault] = true;
     const streak = restoreStreak(storage, clock);
     const before = streak.get().sessions;

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { RECORDED_HELLO } from '../../domain/session-report/recorded-hello.ts';
+import { HELLO } from '../words/fake-recognizer.ts';
 import type { WrittenDown } from '../../../src/flows/words/write-down.ts';
 import { readKeptReport } from '../../../src/domain/progress/kept-report.ts';
 import { updateSession } from '../../../src/flows/session/update-session.ts';
@@ -200,16 +200,11 @@ test.each([1, 2])('words that are added to kept measurements are kept, at attemp
   const reports = { ...NO_REPORTS, videoMeasuredOnly: { measuring, sent: false, wordsSent: false } };
   const keep = () => keepMade(reports, () => void keep());
   await keep();
-  const written: WrittenDown = {
-    report: async () => RECORDED_HELLO,
-    complete: async () => 'ended',
-    close: () => {},
-  };
   if (tries === 2) {
     write('ended');
     await measuring.complete;
-    measuring.addWords(async () => written);
-  } else write(written);
+    measuring.addWords(async () => HELLO);
+  } else write(HELLO);
   await vi.waitFor(() =>
     expect([...stored.values.values()]).toMatchObject([{ report: { words: { fullTranscript: 'hello' } } }]),
   );

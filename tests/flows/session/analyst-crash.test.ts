@@ -66,9 +66,7 @@ describe('a worker that crashes', () => {
   });
 
   test('before it answered the request with the last words: the report has them', async () => {
-    await visit.started();
-    visit.recognizer.final('hello');
-    await visit.clock.pass(1000);
+    await visit.run(1000, 'hello');
     visit.worker.mute = true;
     visit.recognizer.final('last words');
     void visit.controller.stop();
@@ -87,8 +85,7 @@ describe('a worker that crashes', () => {
           return new Promise(() => {});
         },
       });
-    await visit.started();
-    await visit.clock.pass(1000);
+    await visit.run(1000);
     visit.newWorker = (onEvent) => new FakeAnalyst(onEvent, {}, visit.clock);
     visit.recognizer.final('last words');
     void visit.controller.stop();
@@ -111,9 +108,7 @@ describe('a worker that crashes', () => {
   });
 
   test('too often: it is unavailable, and the transcript stays', async () => {
-    await visit.started();
-    visit.recognizer.final('hello');
-    await visit.clock.pass(1000);
+    await visit.run(1000, 'hello');
     visit.newWorker = () => {
       const dead = new FakeAnalyst();
       dead.mute = true;

@@ -60,9 +60,7 @@ describe('permission', () => {
 
 describe('a camera', () => {
   test('lost in a session: words continue, and it can be opened again', async () => {
-    await visit.started();
-    visit.recognizer.final('hello');
-    await visit.clock.pass(1000);
+    await visit.run(1000, 'hello');
     visit.media.camera!.unplug();
     await visit.clock.pass(2000);
     expect(visit.state).toMatchObject({
@@ -97,16 +95,14 @@ describe('a camera', () => {
   });
 
   test('lost in a session lowers the share in view by the time without frames', async () => {
-    await visit.started();
-    await visit.clock.pass(10_000);
+    await visit.run(10_000);
     visit.media.camera?.unplug();
     await visit.clock.pass(10_000);
     expect((await visit.written()).postureSeen).toBeCloseTo(0.5, 1);
   });
 
   test('has its share in view counted anew in the next session', async () => {
-    await visit.started();
-    await visit.clock.pass(20_000);
+    await visit.run(20_000);
     await visit.written();
     visit.reports.length = 0;
     await visit.startAgain();
@@ -126,8 +122,7 @@ test('the screen is kept awake only during a session', async () => {
 
 describe('a hidden page', () => {
   test('pauses posture, not words, and is reported', async () => {
-    await visit.started();
-    await visit.clock.pass(1000);
+    await visit.run(1000);
     expect(visit.state).toMatchObject({ posture: 'good', hiddenMeanwhile: false });
     visit.hide(true);
     await visit.clock.pass(100);
@@ -162,8 +157,7 @@ describe('devices that the system takes while the page is hidden', () => {
   test.each(['hidden', 'shown'] as const)(
     'both open again once the page is shown (lost while %s)',
     async (order) => {
-      await visit.started();
-      await visit.clock.pass(1000);
+      await visit.run(1000);
       visit.recognizer.final('hello');
       take(order, () => {
         visit.media.camera!.unplug();
@@ -186,8 +180,7 @@ describe('devices that the system takes while the page is hidden', () => {
   test.each(['hidden', 'shown'] as const)(
     'leave the microphone open if only the camera is lost (while %s)',
     async (order) => {
-      await visit.started();
-      await visit.clock.pass(1000);
+      await visit.run(1000);
       take(order, () => visit.media.camera!.unplug());
       await visit.clock.pass(200);
       expect(visit.prompt.wants).toEqual(['camera and microphone', 'camera']);
@@ -202,8 +195,7 @@ describe('devices that the system takes while the page is hidden', () => {
   );
 
   test('leave the session with its microphone if the camera is refused afterwards, and reopen that one if it is lost', async () => {
-    await visit.started();
-    await visit.clock.pass(1000);
+    await visit.run(1000);
     take('hidden', () => visit.media.camera!.unplug());
     await visit.clock.pass(200);
     await visit.answer(DENIED);
@@ -216,8 +208,7 @@ describe('devices that the system takes while the page is hidden', () => {
   });
 
   test('do not include a camera that was unplugged while the page was shown', async () => {
-    await visit.started();
-    await visit.clock.pass(1000);
+    await visit.run(1000);
     visit.media.camera!.unplug();
     await visit.clock.pass(3000);
     visit.hide(true);

@@ -51,9 +51,7 @@ describe('a microphone unplugged before Start', () => {
 
 describe('a microphone unplugged in a session', () => {
   test('is replaced by the next one, which is measured; the report states the time without one', async () => {
-    await visit.started();
-    visit.recognizer.final('before it went');
-    await visit.clock.pass(10_000);
+    await visit.run(10_000, 'before it went');
     await unplug();
     expect(visit.captures[0]!.closed).toBe(true);
     expect(visit.state).toMatchObject({ phase: 'listening', media: { microphone: 'lost' } });

@@ -13,8 +13,7 @@ const roomSound = (seconds: number) =>
 describe('speech recognition', () => {
   test('missing in the browser measures no words, and the pace is not reported as 90', async () => {
     visit.createRecognizer = () => undefined;
-    await visit.started();
-    await visit.clock.pass(20_000);
+    await visit.run(20_000);
     expect(visit.state.recognition).toEqual({ kind: 'recognition-unsupported' });
     expect(await visit.written()).toMatchObject({
       avgWPM: null,
@@ -42,8 +41,7 @@ describe('speech recognition', () => {
     'does not end the session after the error %s, %i ms after each start; words are not measured',
     async (code, ms) => {
       visit.recognizer.onStart = () => visit.clock.after(ms, () => visit.recognizer.failRun(code));
-      await visit.started();
-      await visit.clock.pass(33_000);
+      await visit.run(33_000);
       expect(visit.state).toMatchObject({
         phase: 'listening',
         recognition: { kind: 'recognition-error', code },
@@ -53,17 +51,14 @@ describe('speech recognition', () => {
   );
 
   test('has measured words that were recognized before it failed', async () => {
-    await visit.started();
-    visit.recognizer.final('um hello');
-    await visit.clock.pass(3000);
+    await visit.run(3000, 'um hello');
     visit.recognizer.failRun('network');
     await settled();
     expect(await visit.written()).toMatchObject({ fillerWordCount: 1, speechMeasured: true });
   });
 
   test('is restarted after no-speech, and has measured words', async () => {
-    await visit.started();
-    await visit.clock.pass(8000);
+    await visit.run(8000);
     visit.recognizer.failRun('no-speech');
     await visit.clock.pass(0);
     expect(visit.recognizer.starts).toBe(2);
@@ -139,8 +134,7 @@ describe('speech on this device', () => {
 
   test('stays on this device in later sessions and visits, even if it is no longer found', async () => {
     visit.speechHere = 'ready';
-    await visit.started();
-    await visit.clock.pass(1000);
+    await visit.run(1000);
     await visit.written();
     visit.controller.leave();
     visit.speechHere = 'none';

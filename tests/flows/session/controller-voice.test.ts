@@ -71,8 +71,7 @@ describe('voice analysis', () => {
 
   test('measures nothing if the microphone cannot be captured', async () => {
     visit.newCapture = () => undefined;
-    await visit.started();
-    await visit.clock.pass(6000);
+    await visit.run(6000);
     expect(visit.state.voice).toBeUndefined();
     expect(await visit.written()).toMatchObject({ voice: null, voiceUnmeasuredS: 0 });
   });
@@ -90,8 +89,7 @@ describe('voice analysis', () => {
   });
 
   test('continues with a second microphone', async () => {
-    await visit.started();
-    await visit.clock.pass(3000);
+    await visit.run(3000);
     await say(speech(3));
     void visit.controller.open();
     expect(visit.captures[0]!.closed).toBe(true);

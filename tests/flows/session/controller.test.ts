@@ -131,8 +131,7 @@ describe('a session', () => {
   });
 
   test('shows the last words at Stop, even if the analyst answers after it', async () => {
-    await visit.started();
-    await visit.clock.pass(1100);
+    await visit.run(1100);
     visit.recognizer.final('hello');
     await settled();
     visit.recognizer.interim('last words');
@@ -143,9 +142,7 @@ describe('a session', () => {
   });
 
   test('starts once when Start is pressed twice', async () => {
-    await visit.started();
-    visit.recognizer.final('hello');
-    await visit.clock.pass(1000);
+    await visit.run(1000, 'hello');
     visit.controller.start();
     await visit.clock.pass(1000 + RENDER_INTERVAL_MS);
     expect(visit.recognizer.starts).toBe(1);
@@ -168,8 +165,7 @@ describe('a session', () => {
   });
 
   test('can be stopped before a word was spoken', async () => {
-    await visit.started();
-    await visit.clock.pass(2000);
+    await visit.run(2000);
     expect(await visit.written()).toMatchObject({
       fullTranscript: '',
       fillerWordCount: 0,
@@ -180,9 +176,7 @@ describe('a session', () => {
   });
 
   test('ignores results after Stop', async () => {
-    await visit.started();
-    visit.recognizer.final('hello');
-    await visit.clock.pass(1000);
+    await visit.run(1000, 'hello');
     void visit.controller.stop();
     visit.recognizer.final('too late');
     await visit.clock.pass(4000);
@@ -191,9 +185,7 @@ describe('a session', () => {
   });
 
   test('stops everything when the screen is left, without a report', async () => {
-    await visit.started();
-    visit.recognizer.final('hello');
-    await visit.clock.pass(1000);
+    await visit.run(1000, 'hello');
     visit.controller.leave();
     await visit.clock.pass(60_000);
     expect(visit.media.stopped).toBe(true);
@@ -205,9 +197,7 @@ describe('a session', () => {
   });
 
   test('still reports when the screen is left right after Stop', async () => {
-    await visit.started();
-    visit.recognizer.final('hello');
-    await visit.clock.pass(1000);
+    await visit.run(1000, 'hello');
     void visit.controller.stop();
     visit.controller.leave();
     await visit.clock.pass(5000);
@@ -218,9 +208,7 @@ describe('a session', () => {
   });
 
   test('starts from zero after an earlier one', async () => {
-    await visit.started();
-    visit.recognizer.final('um hello');
-    await visit.clock.pass(6000);
+    await visit.run(6000, 'um hello');
     await visit.written();
     await visit.startAgain();
     expect(visit.state).toMatchObject({

@@ -143,6 +143,13 @@ export class FakeVisit {
     await settled();
   }
 
+  /** Opens the screen, starts a session in which these words are recognized, and lets time pass. */
+  async run(ms: number, words?: string): Promise<void> {
+    await this.started();
+    if (words !== undefined) this.recognizer.final(words);
+    await this.clock.pass(ms);
+  }
+
   /** Starts another session: Stop has closed camera and microphone. */
   async startAgain(): Promise<void> {
     void this.controller.open();

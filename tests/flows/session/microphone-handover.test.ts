@@ -135,8 +135,7 @@ test('the report has the voice from before the handover, and counts the speech u
 
 describe('no microphone is handed over', () => {
   test('to a recognizer that was only late, and returns its words when its run ends', async () => {
-    await visit.started();
-    await visit.clock.pass(2500);
+    await visit.run(2500);
     await talk(6);
     expect(visit.recognizer.stops).toBe(1);
     visit.recognizer.final('late words');
@@ -170,8 +169,7 @@ describe('no microphone is handed over', () => {
 
   test('while nobody speaks', async () => {
     visit.recognizer.onStart = () => visit.clock.after(8000, () => visit.recognizer.end());
-    await visit.started();
-    await visit.clock.pass(60_000);
+    await visit.run(60_000);
     expect(visit.media.microphoneStopped).toBe(false);
   });
 
@@ -254,8 +252,7 @@ describe('a recording keeps the microphone', () => {
 
   test('and the recognizer continues, because words may still come', async () => {
     visit.recorded = true;
-    await visit.started();
-    await visit.clock.pass(2500);
+    await visit.run(2500);
     await talk(6);
     expect(visit.recognizer.stops).toBe(0);
     visit.recognizer.final('here after all');

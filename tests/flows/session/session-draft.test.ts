@@ -27,9 +27,7 @@ test('a report from a draft has the words, pace and posture score of a report at
 
 test('a worker that dies while it builds the report is replaced', async () => {
   const visit = new FakeVisit();
-  await visit.started();
-  visit.recognizer.final('hello there');
-  await visit.clock.pass(1000);
+  await visit.run(1000, 'hello there');
   const draft = saved(visit.controller.draft());
   let started = 0;
   const restored = await reportOfDraft(draft, (onEvent) => {

@@ -91,8 +91,7 @@ test('after the browser has suspended the page, the session continues, and no fi
 });
 
 test('a camera that the system has muted is not analyzed until the system unmutes it', async () => {
-  await visit.started();
-  await visit.clock.pass(2000);
+  await visit.run(2000);
   visit.media.camera!.mute(true);
   await visit.clock.pass(100);
   const analyzed = visit.media.camera!.grabbed.length;

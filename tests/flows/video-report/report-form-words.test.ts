@@ -2,13 +2,8 @@ import { expect, test } from 'vitest';
 import { RECORDED_HELLO } from '../../domain/session-report/recorded-hello.ts';
 import type { VideoChoices } from '../../../src/flows/video-report/report-form-state.ts';
 import type { NotWrittenDown, WriteDown, WrittenDown } from '../../../src/flows/words/write-down.ts';
+import { HELLO } from '../words/fake-recognizer.ts';
 import { measured, openWithTalk } from './fake-form-devices.ts';
-
-const written: WrittenDown = {
-  report: async () => RECORDED_HELLO,
-  complete: async () => 'no-more-words',
-  close: () => {},
-};
 
 /** A form whose recognizer answers with `result`, or is not wanted. */
 function openForm(
@@ -29,7 +24,7 @@ function openForm(
 }
 
 test('with both choices, the figures and the words are sent', async () => {
-  const { request, requests } = openForm({ sendMeasured: true }, written, true);
+  const { request, requests } = openForm({ sendMeasured: true }, HELLO, true);
   await request();
   expect(requests).toMatchObject([
     { kind: 'video', measured: { words: RECORDED_HELLO }, words: RECORDED_HELLO },
@@ -37,7 +32,7 @@ test('with both choices, the figures and the words are sent', async () => {
 });
 
 test('a request without words has the figures from before words were added', async () => {
-  const { request, requests } = openForm({ sendMeasured: true }, written);
+  const { request, requests } = openForm({ sendMeasured: true }, HELLO);
   await request({ kind: 'key-missing' });
   await request({ kind: 'key-missing' });
   const { report } = measured.kind === 'measured' ? measured : {};
@@ -54,7 +49,7 @@ test('a request that would send words is sent without them if none were recogniz
 });
 
 test('words are not sent if the choice is withdrawn while they are being recognized', async () => {
-  const { request, requests, now } = openForm({}, written, true);
+  const { request, requests, now } = openForm({}, HELLO, true);
   const submitted = request();
   now.sends = false;
   await submitted;
@@ -63,7 +58,7 @@ test('words are not sent if the choice is withdrawn while they are being recogni
 
 test('the next request recognizes words that are missing so far, and does not measure the file again', async () => {
   const { form, now, measurings, request } = openForm({}, undefined);
-  for (const result of [undefined, 'not-installed', written] as const) {
+  for (const result of [undefined, 'not-installed', HELLO] as const) {
     now.result = result;
     await request({ kind: 'key-missing' });
     expect(measurings()).toBe(1);

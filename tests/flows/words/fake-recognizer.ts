@@ -1,9 +1,17 @@
 import type { NotWrittenDown, WriteDown, WrittenDown } from '../../../src/flows/words/write-down.ts';
+import { RECORDED_HELLO } from '../../domain/session-report/recorded-hello.ts';
 import { REPORT_STATES } from '../../report-states.ts';
 
 const { heardBySpeaker: _heard, ...report } = REPORT_STATES['1 minute'];
 /** The words that complete a report. */
 export const WORDS = { ...report, recognizer: 'recording' as const };
+
+/** The recognized word of a recording. */
+export const HELLO: WrittenDown = {
+  report: async () => RECORDED_HELLO,
+  complete: async () => 'no-more-words',
+  close: () => {},
+};
 
 /** A recognizer for recordings that answers when the test calls `answer` or `recognized`. */
 export function fakeRecognizer() {

@@ -3,25 +3,14 @@ import { beforeEach, expect, test } from 'vitest';
 import { createSliceWriter, type SliceWriter } from '../../../src/workers/take/slice-writer.ts';
 
 const VIDEO = { kind: 'video', codec: 'V_VP8', width: 640, height: 480 } as const;
+/** "OpusHead", version 1, one channel, a pre-skip of 312 samples, 48 kHz. */
+const OPUS_HEAD = Uint8Array.of(79, 112, 117, 115, 72, 101, 97, 100, 1, 1, 56, 1, 128, 187, 0, 0, 0, 0, 0);
 const AUDIO = {
   kind: 'audio',
   codec: 'A_OPUS',
   sampleRate: 48_000,
   channels: 1,
-  description: new Uint8Array([
-    ...new TextEncoder().encode('OpusHead'),
-    1,
-    1,
-    56,
-    1,
-    128,
-    187,
-    0,
-    0,
-    0,
-    0,
-    0,
-  ]),
+  description: OPUS_HEAD,
 } as const;
 /** The timestamps of the two tracks at time 0 of the worker's clock. */
 const CAMERA_MS = 7000;
