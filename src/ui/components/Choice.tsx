@@ -24,7 +24,7 @@ export function Choice(props: {
       />
       <div>
         <label htmlFor={id}>{label}</label>
-        <p id={`${id}-description`} className={styles.description}>
+        <p id={`${id}-description`} className="quiet small">
           {description}
         </p>
       </div>

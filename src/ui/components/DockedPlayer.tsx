@@ -109,7 +109,7 @@ export function DockedPlayer({
             >
               <span aria-hidden="true" data-playing={playing} />
             </button>
-            <p className={styles.time}>
+            <p className={`${styles.time} quiet small tabular`}>
               <strong>{clockTime(clockAt?.(positionS) ?? positionS)}</strong>
               {lengthS > 0 && (
                 <>
@@ -121,7 +121,7 @@ export function DockedPlayer({
             </p>
             <button
               type="button"
-              className={styles.back}
+              className={`${styles.back} quiet small`}
               aria-label={PLAYER_DOCK.back(name)}
               onClick={() => place.current?.scrollIntoView({ block: 'center' })}
             >

@@ -52,7 +52,7 @@ export function ExportActions(props: {
       <Button variant="secondary" onClick={() => print()}>
         {WRITTEN.print}
       </Button>
-      <p className={styles.message} role="status">
+      <p className="quiet small" role="status">
         {status}
       </p>
     </div>

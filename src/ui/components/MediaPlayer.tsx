@@ -115,7 +115,7 @@ export function MediaPlayer(props: {
           onTime?.(currentTime, Number.isFinite(duration) ? duration : 0)
         }
       />
-      {!playable && <p className={styles.note}>{notPlayable}</p>}
+      {!playable && <p className="measure quiet pretty">{notPlayable}</p>}
     </div>
   );
 }

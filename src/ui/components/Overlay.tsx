@@ -18,7 +18,7 @@ export function Overlay({ text, detail, children }: { text: string; detail?: str
           {text}
         </p>
         {detail && (
-          <p id={`${id}-detail`} className={styles.detail}>
+          <p id={`${id}-detail`} className="quiet">
             {detail}
           </p>
         )}

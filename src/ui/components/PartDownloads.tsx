@@ -21,13 +21,13 @@ export function PartDownloads(props: {
   }
 
   return (
-    <div className={styles.actions}>
+    <div className={`${styles.actions} row gap-2`}>
       {Array.from({ length: count }, (_, i) => (
         <Button key={i} variant="secondary" onClick={() => void save(i + 1)}>
           {TAKE.downloadPart(i + 1)}
         </Button>
       ))}
-      <p className={styles.facts} role="status">
+      <p className="quiet small tabular" role="status">
         {gone && KEPT_TAKES.gone}
       </p>
     </div>

@@ -17,7 +17,7 @@ export function ProgressLine(props: {
   return (
     <div className={styles.progress}>
       {/* Announcing each percent would be too much. */}
-      <p className={styles.line} aria-live="off">
+      <p className="tabular" aria-live="off">
         {text}
       </p>
       <progress className={styles.bar} max={1} value={done} aria-label={name} />

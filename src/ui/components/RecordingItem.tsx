@@ -21,12 +21,12 @@ export function RecordingItem(props: {
     <li className={styles.item}>
       <div>
         <p>{name}</p>
-        <p className={styles.facts}>
+        <p className="quiet small tabular">
           {lengthS !== undefined && `${clockTime(lengthS)} · `}
           {fileSize(sizeBytes)}
         </p>
       </div>
-      <div className={styles.actions}>
+      <div className={`${styles.actions} row gap-2`}>
         <Button variant="secondary" onClick={onPlay}>
           {KEPT_TAKES.play}
         </Button>

@@ -13,7 +13,7 @@ export function ReportPage(props: {
 }) {
   const { heading, head, beside, children, foot } = props;
   const header = (
-    <header className={styles.head}>
+    <header className="stack gap-3">
       <h1>{heading}</h1>
       {head}
     </header>

@@ -13,7 +13,7 @@ export function ReportPart(props: {
   const { heading, source, local, children } = props;
   const id = useId();
   return (
-    <section className={styles.part} aria-labelledby={id} data-local={local}>
+    <section className={`${styles.part} stack gap-4 shrinks`} aria-labelledby={id} data-local={local}>
       <div className={styles.head}>
         <h2 id={id}>{heading}</h2>
         {source && <p className={styles.source}>{source}</p>}
@@ -39,7 +39,7 @@ export function Figure(props: {
   const { name, value, unit, provenance, note, beside, caution, notMeasured } = props;
   return (
     <div className={styles.figure}>
-      <dt className={styles.name}>{name}</dt>
+      <dt className="quiet bold">{name}</dt>
       <dd>
         {value === null ? (
           <span className={styles.absent}>{notMeasured}</span>
@@ -50,13 +50,13 @@ export function Figure(props: {
               {unit && <span className={styles.unit}> {unit}</span>}
             </span>{' '}
             {beside && (
-              <span className={styles.beside}>
+              <span className="quiet small">
                 <span className={styles.besideValue}>{beside.value}</span> {beside.words}
               </span>
             )}
-            {caution && <span className={styles.caution}>{caution}</span>}
-            <span className={styles.provenance}>{provenance}</span>
-            {note && <span className={styles.provenance}>{note}</span>}
+            {caution && <span className="small bold">{caution}</span>}
+            <span className="quiet small">{provenance}</span>
+            {note && <span className="quiet small">{note}</span>}
           </>
         )}
       </dd>

@@ -13,7 +13,7 @@ export function ReportRow(props: { heading: string; level: 2 | 3; finding: React
   const row = (
     <details className={styles.row} data-row>
       <summary>
-        <Heading id={id}>{heading}</Heading> <span className={styles.finding}>{finding}</span>
+        <Heading id={id}>{heading}</Heading> <span className="quiet pretty">{finding}</span>
       </summary>
       <div className={styles.content}>{children}</div>
     </details>

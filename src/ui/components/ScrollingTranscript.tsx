@@ -55,7 +55,7 @@ export function ScrollingTranscript(props: {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Keys and focus are for the marks inside. */}
       <div
         ref={page}
-        className={styles.page}
+        className={`${styles.page} card`}
         data-expanded={expanded}
         role="group"
         aria-label={label}

@@ -26,7 +26,7 @@ export function TakeAttempts(props: {
   if (attempts.length === 0) return null;
   return (
     <div className={styles.attempts}>
-      <p className={styles.heading}>{ATTEMPTS.heading}</p>
+      <p className="bold">{ATTEMPTS.heading}</p>
       <ul className={styles.list}>
         {attempts.map((attempt) => (
           <RecordingItem
@@ -51,7 +51,7 @@ export function TakeAttempts(props: {
           notPlayable={TAKE.notPlayable}
         />
       )}
-      <p className={styles.gone} role="status">
+      <p className="quiet small" role="status">
         {gone && ATTEMPTS.gone}
       </p>
     </div>

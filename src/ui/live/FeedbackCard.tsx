@@ -26,7 +26,7 @@ export function FeedbackCard(props: {
     // Escape dismisses the tip (WCAG 1.4.13).
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
-      className={styles.card}
+      className={`${styles.card} card`}
       role="group"
       aria-labelledby={`${id}-name`}
       aria-describedby={`${id}-tip`}
@@ -42,7 +42,7 @@ export function FeedbackCard(props: {
       onPointerLeave={() => setDismissed(false)}
     >
       <p className={styles.head}>
-        <span id={`${id}-name`} className={styles.name}>
+        <span id={`${id}-name`} className="quiet">
           {name}
         </span>
         {focusLabel && <span className={styles.focus}>{focusLabel}</span>}

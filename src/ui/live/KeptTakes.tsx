@@ -31,7 +31,7 @@ export function KeptTakes({ takes, onClose }: { takes: Takes; onClose(): void })
   const totalBytes = kept.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
   return (
     <Modal title={KEPT_TAKES.heading} onClose={onClose}>
-      <p className={styles.total}>
+      <p className="quiet small tabular">
         {kept.length === 0 ? KEPT_TAKES.none : KEPT_TAKES.total(fileSize(totalBytes))}
       </p>
       {playing && (
@@ -58,7 +58,7 @@ export function KeptTakes({ takes, onClose }: { takes: Takes; onClose(): void })
           >
             {take.partsCount > 1 && (
               <>
-                <p className={styles.total}>{KEPT_TAKES.notJoined(take.partsCount)}</p>
+                <p className="quiet small tabular">{KEPT_TAKES.notJoined(take.partsCount)}</p>
                 <PartDownloads
                   count={take.partsCount}
                   takeName={take.startedAt ? takeFileName(take.startedAt, take.type) : PRODUCT}
@@ -78,7 +78,7 @@ export function KeptTakes({ takes, onClose }: { takes: Takes; onClose(): void })
           </RecordingItem>
         ))}
       </ul>
-      <p className={styles.total} role="status">
+      <p className="quiet small tabular" role="status">
         {failed ? TAKES_FAILED : gone && KEPT_TAKES.gone}
         {notDeleted !== undefined && TAKE_REFUSED.delete}
       </p>

@@ -11,12 +11,12 @@ export function LiveFeedback(props: { hidden: boolean; onToggle(): void; childre
         <h2 id="feedback-heading" className={`${styles.panelHeading} unseen-if-small`}>
           {FEEDBACK.heading}
         </h2>
-        <span id="performance-mode" className={styles.mode}>
+        <span id="performance-mode" className={`${styles.mode} quiet small`}>
           {FEEDBACK.mode}
         </span>
         <button
           type="button"
-          className={styles.toggle}
+          className={`${styles.toggle} small bold`}
           aria-describedby="performance-mode"
           onClick={onToggle}
         >

@@ -46,7 +46,7 @@ export function TranscriptPanel(props: {
           </div>
         </div>
       </div>
-      <div className={styles.foot}>{children}</div>
+      <div className={`${styles.foot} stack gap-2 starts quiet small`}>{children}</div>
     </section>
   );
 }

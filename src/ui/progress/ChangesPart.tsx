@@ -66,7 +66,7 @@ function TestedChanges(props: ChangesPartProps & { onCompareAgain(): void }) {
         </p>
       )}
       <MeasureRows sessions={sessions} measures={measures} found={found === 'failed' ? undefined : found} />
-      <p className={styles.how}>{CHANGES.how}</p>
+      <p className={`${styles.how} quiet small`}>{CHANGES.how}</p>
     </ReportPart>
   );
 }

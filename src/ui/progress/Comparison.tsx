@@ -73,7 +73,7 @@ function Figures({ sessions: [first, second] }: Pick<ComparisonProps, 'sessions'
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
       >
-        <table className={styles.table}>
+        <table className={`${styles.table} table`}>
           <thead>
             <tr>
               <th scope="col">{COMPARISON.figure}</th>

@@ -38,7 +38,7 @@ export function Entries(props: {
     <section className={styles.part}>
       <div className={styles.head}>
         <h2>{name}</h2>
-        {hint && <p className={styles.figures}>{hint}</p>}
+        {hint && <p className="quiet small tabular anywhere">{hint}</p>}
       </div>
       {/* Roles are used, because a ul must not contain blocks. */}
       <div role="list" className={styles.list} aria-label={name} aria-busy={shown < blocks.length}>
@@ -97,7 +97,7 @@ const EntryRow = memo(function EntryRow(props: {
       />
       <div className={entry.kind === 'unreadable' ? styles.unreadable : undefined}>
         {/* This is no `Link`, because each would be called at every change of the address, and there may be thousands. */}
-        <a href={`#/${ADDRESS[entry.kind]}/${entry.id}`} className={styles.link}>
+        <a href={`#/${ADDRESS[entry.kind]}/${entry.id}`} className="bold">
           {entry.kind === 'unreadable' ? PROGRESS.unreadable : dateText(entry.madeAt)}
         </a>
         <Figures entry={entry} />
@@ -117,18 +117,18 @@ const ADDRESS: Record<KeptEntry['kind'], string> = {
 function Figures({ entry }: { entry: KeptEntry }) {
   switch (entry.kind) {
     case 'session':
-      return <p className={styles.figures}>{sessionFigures(entry, clockTime).join(' · ')}</p>;
+      return <p className="quiet small tabular anywhere">{sessionFigures(entry, clockTime).join(' · ')}</p>;
     case 'video':
-      return <p className={styles.figures}>{PROGRESS.video}</p>;
+      return <p className="quiet small tabular anywhere">{PROGRESS.video}</p>;
     case 'comprehensive':
       return (
-        <p className={styles.figures}>
+        <p className="quiet small tabular anywhere">
           {PROGRESS.comprehensive} · {entry.goal}
         </p>
       );
     case 'measured':
       return (
-        <p className={styles.figures}>
+        <p className="quiet small tabular anywhere">
           {PROGRESS.measured} · {clockTime(entry.lengthS)}
         </p>
       );

@@ -37,12 +37,12 @@ export function ImportField({ kept }: { kept: KeptReports }) {
         }}
       />
       {refusal && (
-        <p role="alert" className={styles.refusal}>
+        <p role="alert" className={`${styles.refusal} measure bold`}>
           {refusal}
         </p>
       )}
       <FileWorkLine name={TRANSFER.importing} work={underWay} />
-      <p role="status" className={styles.message}>
+      <p role="status" className={`${styles.message} quiet small`}>
         {underWay ? TRANSFER.importing : result && doneText(result)}
       </p>
     </div>

@@ -62,8 +62,8 @@ export function KeptTools(props: {
   }
 
   return (
-    <div className={styles.all}>
-      <div className={styles.tools} role="group" aria-label={TRANSFER.tools}>
+    <div className="stack gap-3">
+      <div className="row gap-2" role="group" aria-label={TRANSFER.tools}>
         <Button variant="secondary" onClick={() => void exportAll()}>
           {TRANSFER.export}
         </Button>
@@ -87,11 +87,11 @@ export function KeptTools(props: {
         />
       )}
       <FileWorkLine name={TRANSFER.packing} work={underWay} />
-      <p role="status" className={styles.message}>
+      <p role="status" className={`${styles.message} quiet small`}>
         {underWay ? TRANSFER.packing : message}
       </p>
       {parts.length > 0 && (
-        <div className={styles.tools}>
+        <div className="row gap-2">
           {parts.map((part, i) => (
             <Button key={i} variant="secondary" onClick={() => download(part, i + 1)}>
               {TRANSFER.part(i + 1, parts.length, fileSize(part.size))}

@@ -50,7 +50,7 @@ export function MeasureChart({ measure, points, onOpen }: MeasureChartProps) {
   return (
     <div className={styles.chart}>
       <Plot heightPx={HEIGHT_PX} draw={draw} />
-      <p className={styles.days} style={{ paddingInlineStart: AXIS_PX }}>
+      <p className={`${styles.days} quiet small`} style={{ paddingInlineStart: AXIS_PX }}>
         <span>{first && dayText(new Date(first.madeAt))}</span>
         <span>{last && dayText(new Date(last.madeAt))}</span>
       </p>

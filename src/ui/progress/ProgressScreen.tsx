@@ -35,7 +35,7 @@ export function ProgressScreen({ findChanges }: { findChanges: FindChanges }) {
 
   return (
     <div className={styles.screen}>
-      <header className={styles.head}>
+      <header className="stack gap-3">
         <h1>{PROGRESS.heading}</h1>
         <p className={styles.lead}>{PROGRESS.lead}</p>
       </header>
@@ -65,7 +65,7 @@ function Kept({ kept, findChanges }: KeptProps) {
     case 'storage-refused':
     case 'storage-failed':
       return (
-        <div className={styles.empty}>
+        <div className="stack gap-4 starts measure">
           <p role="alert">{STORAGE_FAILURE[state.kind]}</p>
           <Button variant="secondary" onClick={() => void kept.refresh()}>
             {KEPT.tryAgain}
@@ -105,7 +105,7 @@ function Empty({ cleared }: { cleared: boolean }) {
   const { choices } = useAura();
   const keeps = useStore(choices, ({ keepReports }) => keepReports === true);
   return (
-    <div className={styles.empty}>
+    <div className="stack gap-4 starts measure">
       {cleared && <p role="alert">{PROGRESS.cleared}</p>}
       <p>
         {PROGRESS.none} {keeps && PROGRESS.nextIsFirst}

@@ -61,7 +61,9 @@ function Cell({ measure, point }: { measure: Measure; point: SeriesPoint | undef
     <>
       {measureFigure(measure, point?.value ?? null)}
       {point?.exclusion && (
-        <small className={styles.excluded}>{CHARTS.notCompared(EXCLUSION[point.exclusion])}</small>
+        <small className={`${styles.excluded} quiet small`}>
+          {CHARTS.notCompared(EXCLUSION[point.exclusion])}
+        </small>
       )}
     </>
   );

@@ -7,7 +7,6 @@ import { Button } from '../components/Button.tsx';
 import { ReportPart } from '../components/ReportPart.tsx';
 import { useAura, useStore } from '../context.ts';
 import { STORAGE, storageText } from '../strings/storage.ts';
-import styles from './StoragePart.module.css';
 
 /** The size of all kept data on this device, whether the browser may clear it, and the remedies. */
 export function StoragePart(props: {
@@ -53,7 +52,7 @@ export function StoragePart(props: {
     <ReportPart heading={STORAGE.heading}>
       {shared !== undefined && <p>{STORAGE.shared(shared)}</p>}
       {keepsNothing || <p>{storageText(use)}</p>}
-      <div className={styles.state} role="status">
+      <div className="stack gap-2 measure quiet" role="status">
         {clearable === false && <p>{STORAGE.persistent}</p>}
         {clearable === true && <p>{refused ? STORAGE.refused : STORAGE.mayBeCleared}</p>}
         {clearable === 'unknown' && <p>{STORAGE.unknown}</p>}

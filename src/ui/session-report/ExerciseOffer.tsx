@@ -61,7 +61,7 @@ function Offer(props: ExerciseOfferProps & { onChooseAgain(): void }) {
       >
         {EXERCISE.open}
       </Button>
-      <p className={styles.quiet}>{EXERCISE.offer}</p>
+      <p className="quiet small">{EXERCISE.offer}</p>
       {exercise && (
         <ExerciseDialog
           exercise={exercise}
@@ -80,7 +80,7 @@ function Offer(props: ExerciseOfferProps & { onChooseAgain(): void }) {
 
 function QuietLine({ text }: { text: string }) {
   return (
-    <p className={styles.quiet} data-local>
+    <p className="quiet small" data-local>
       {text}
     </p>
   );

@@ -15,7 +15,7 @@ export function GrowthPart({ report }: { report: SessionReport }) {
       <div className={styles.growth}>
         <div>
           <p>
-            <strong className={styles.badge}>{SPEECH_TYPE[report.speechType]}</strong>{' '}
+            <strong className={`${styles.badge} small bold`}>{SPEECH_TYPE[report.speechType]}</strong>{' '}
             {SPEECH_TYPE_TIP[report.speechType]}
           </p>
           {phrases.length > 0 && (
@@ -25,7 +25,7 @@ export function GrowthPart({ report }: { report: SessionReport }) {
                 {phrases.map(({ phrase, count }) => (
                   <li key={phrase}>
                     <span translate="no">{phrase}</span>{' '}
-                    <span className={styles.count}>{REPORT.times(count)}</span>
+                    <span className={`${styles.count} quiet tabular`}>{REPORT.times(count)}</span>
                   </li>
                 ))}
               </ul>
@@ -40,7 +40,7 @@ export function GrowthPart({ report }: { report: SessionReport }) {
                 <li key={suggestion}>
                   <div>
                     {SUGGESTION[suggestion]}{' '}
-                    <span className={styles.reason}>
+                    <span className={`${styles.reason} quiet small`}>
                       {suggestionReasonText(suggestion, report.suggestionReasons)}
                     </span>
                   </div>
@@ -52,10 +52,10 @@ export function GrowthPart({ report }: { report: SessionReport }) {
       </div>
       {report.praised && <p className={styles.praise}>{REPORT.excellent}</p>}
       {report.praised && report.nextStep.kind !== 'keep' && (
-        <p className={styles.quiet}>{REPORT.excellentOfThisPart}</p>
+        <p className="quiet">{REPORT.excellentOfThisPart}</p>
       )}
       {!report.speechMeasured && phrases.length === 0 && suggestions.length === 0 && (
-        <p className={styles.quiet}>{REPORT.growthUnmeasured}</p>
+        <p className="quiet">{REPORT.growthUnmeasured}</p>
       )}
     </ReportPart>
   );

@@ -31,11 +31,11 @@ export function KeepQuestion() {
     );
   if (!unchosen || sessions !== ASKED_IN_SESSION) return null;
   return (
-    <aside className={styles.question} aria-label={KEPT.question}>
+    <aside className={`${styles.question} card measure`} aria-label={KEPT.question}>
       <p>
         <strong>{KEPT.question}</strong> {KEPT.questionDetail}
       </p>
-      <div className={styles.answers} role="group" aria-label={KEPT.question}>
+      <div className="row gap-2" role="group" aria-label={KEPT.question}>
         <Button variant="secondary" onClick={() => choose(true)}>
           {KEPT.yes}
         </Button>

@@ -7,7 +7,6 @@ import { KeptReportNotice } from '../kept/KeptReportNotice.tsx';
 import { dateText, KEPT } from '../strings/kept.ts';
 import { useKeptReport } from '../kept/use-kept-report.ts';
 import { Report } from './Report.tsx';
-import styles from './SessionReport.module.css';
 import { KeptTakeWordsPart } from './TakeWordsPart.tsx';
 
 export function KeptSession({ id, openTakeWords }: { id: string; openTakeWords: OpenKeptTakeWords }) {
@@ -28,7 +27,7 @@ function OpenedSession(props: { opened: KeptOf<'session'>; openTakeWords: OpenKe
       madeAt={madeAt}
       about={
         <>
-          <p className={styles.quiet} data-local>
+          <p className="quiet" data-local>
             {KEPT.madeOn(dateText(madeAt))}
           </p>
           <StreakLine streak={streak} />

@@ -14,7 +14,7 @@ import styles from './SessionReport.module.css';
 export function ReportHeadline({ report }: { report: SessionReport }) {
   const { voice, fullTranscript, speechCoverage } = report;
   return (
-    <p className={styles.headline}>
+    <p className={`${styles.headline} measure quiet pretty`}>
       {reportHeadline(headlineOf(report), {
         heard: voice !== null && voice.signal !== 'silent',
         partly: speechCoverage !== null && recognizedInPart(speechCoverage),
@@ -78,9 +78,9 @@ export function KeyMetricsPart({ report }: { report: SessionReport }) {
         )}
         <HeardBySpeakerFigures heard={report.heardBySpeaker} />
       </dl>
-      {coverage && <p className={styles.quiet}>{coverage}</p>}
+      {coverage && <p className="quiet">{coverage}</p>}
       {postureNotes(report).map((note) => (
-        <p key={note} className={styles.quiet}>
+        <p key={note} className="quiet">
           {note}
         </p>
       ))}

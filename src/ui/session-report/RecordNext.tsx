@@ -11,7 +11,7 @@ export function RecordNext({ atS }: { /** Seconds from Start. */ atS: number }) 
   const { choice } = useAura().takes;
   const record = useStore(choice, (state) => state.record);
   return (
-    <div className={styles.next} data-local>
+    <div className="stack gap-1 starts quiet small" data-local>
       <p>{RECORD_NEXT.text(clockTime(atS))}</p>
       <label className={styles.switch}>
         <input
@@ -45,7 +45,7 @@ export function TakeOffer({ missing, children }: { missing: boolean; children: R
         popover="auto"
         role="dialog"
         aria-label={RECORD_NEXT.show(clockTime(atS))}
-        className={styles.popover}
+        className={`${styles.popover} card`}
       >
         <RecordNext atS={atS} />
         <Button variant="secondary" onClick={() => popover.current?.hidePopover()}>

@@ -47,7 +47,7 @@ export function Report(props: {
         head={
           <>
             <ReportHeadline report={report} />
-            <div className={styles.about}>
+            <div className={`${styles.about} quiet small`}>
               <p>{sessionFacts(report)}</p>
               {about}
             </div>
@@ -129,7 +129,7 @@ function PacePart({ report, endS }: { report: SessionReport; endS: number }) {
           speech={voice?.pauses.value ? voice : undefined}
         />
       ) : (
-        <p className={styles.quiet}>
+        <p className="quiet">
           {report.speechMeasured ? REPORT.timelineEmpty : REPORT.timelineUnmeasured[unmeasuredReason(report)]}
         </p>
       )}

@@ -10,7 +10,6 @@ import { ProgressLine } from '../components/ProgressLine.tsx';
 import { useStore } from '../context.ts';
 import { DOWNLOAD_FAILURE, SAID, TAKE_WORDS, WRITE_DOWN } from '../strings/words.ts';
 import { TAKE_WORDS_ENDED } from '../strings/take-words-ended.ts';
-import styles from './YourTake.module.css';
 
 /** Completes a report by the words of its take, and has the choice to do this automatically. */
 export function TakeWordsPart({ report, words }: { report: SessionReport; words: TakeWords }) {
@@ -62,7 +61,7 @@ function WritingDown(props: {
   }
 
   return (
-    <div ref={part} tabIndex={-1} className={styles.words} data-local>
+    <div ref={part} tabIndex={-1} className="stack gap-2 starts" data-local>
       {done !== undefined && (
         <ProgressLine
           text={SAID.running(done)}
@@ -81,11 +80,11 @@ function WritingDown(props: {
           <Button variant="secondary" onClick={replacingButton(() => void words.start())}>
             {TAKE_WORDS.start(files.sizeBytes, installed)}
           </Button>
-          <p className={styles.note}>{TAKE_WORDS.meaning}</p>
-          {files.littleMemory && <p className={styles.note}>{WRITE_DOWN.littleMemory}</p>}
+          <p className="measure quiet small pretty">{TAKE_WORDS.meaning}</p>
+          {files.littleMemory && <p className="measure quiet small pretty">{WRITE_DOWN.littleMemory}</p>}
         </>
       )}
-      <p className={styles.note} role="status">
+      <p className="measure quiet small pretty" role="status">
         {ended && TAKE_WORDS_ENDED[ended]}
       </p>
       {children}

@@ -12,7 +12,7 @@ export function TopicPart({ report }: { report: SessionReport }) {
   return (
     <ReportPart heading={REPORT.topic}>
       {topicScore === null ? (
-        <p className={styles.quiet}>{REPORT.topicUnmeasured[unmeasuredReason(report)]}</p>
+        <p className="quiet">{REPORT.topicUnmeasured[unmeasuredReason(report)]}</p>
       ) : (
         <>
           <div className={styles.score}>
@@ -46,7 +46,7 @@ export function TopicPart({ report }: { report: SessionReport }) {
             </div>
           )}
           {advice.offTopic && <p>{REPORT.offTopic}</p>}
-          {partly && missing.length > 0 && <p className={styles.quiet}>{REPORT.topicPartly}</p>}
+          {partly && missing.length > 0 && <p className="quiet">{REPORT.topicPartly}</p>}
         </>
       )}
     </ReportPart>

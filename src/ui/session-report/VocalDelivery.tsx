@@ -42,7 +42,7 @@ export function VocalDelivery(props: {
     const reason = tooShort ? VOICE.tooShort : (handedOver ?? (voice ? VOICE.silent : VOICE.unheard));
     return (
       <ReportPart heading={VOICE.heading}>
-        <p className={styles.quiet}>
+        <p className="quiet">
           {reason} {missingS > 0 && VOICE.missing(missingS)}
         </p>
       </ReportPart>
@@ -52,7 +52,7 @@ export function VocalDelivery(props: {
   if (!anyMeasured(voice)) {
     return (
       <ReportPart heading={VOICE.heading}>
-        <p className={styles.quiet}>
+        <p className="quiet">
           {VOICE.nothingMeasured} {missed}
         </p>
       </ReportPart>
@@ -64,7 +64,7 @@ export function VocalDelivery(props: {
       <h2 id={headingId} className="visually-hidden">
         {VOICE.heading}
       </h2>
-      {missed !== undefined && <p className={styles.reason}>{missed}</p>}
+      {missed !== undefined && <p className={`${styles.reason} quiet small`}>{missed}</p>}
       {!wordsCounted && <Rate voice={voice} />}
       <Pauses voice={voice} lengthS={lengthS} missed={unmeasuredS > 0} withRate={wordsCounted} />
       <Melody voice={voice} lengthS={lengthS} stretchAtS={flattestAtS} />

@@ -45,7 +45,7 @@ export function VoiceRow(props: {
             <dt>{name}</dt>
             <dd>
               {value !== undefined && <span className={styles.value}>{value}</span>}{' '}
-              <span className={styles.certainty}>{certainty}</span>
+              <span className="quiet small">{certainty}</span>
             </dd>
           </div>
         ))}
@@ -53,7 +53,7 @@ export function VoiceRow(props: {
       {chart && (
         <div data-chart={chartName}>
           {chart}
-          <p className={styles.certainty}>{chartNote}</p>
+          <p className="quiet small">{chartNote}</p>
         </div>
       )}
       {stretch && <StretchLine {...stretch} />}

@@ -38,7 +38,7 @@ export function YourTake(props: YourTakeProps) {
   if (deleted && !take) {
     return (
       <ReportPart heading={TAKE.heading} local>
-        <p ref={result} className={styles.note} tabIndex={-1} role="status">
+        <p ref={result} className="measure quiet small pretty" tabIndex={-1} role="status">
           {TAKE.deleted}
         </p>
       </ReportPart>
@@ -64,7 +64,7 @@ function Take(props: YourTakeProps & { take: SessionTake; onDeleted(): void }) {
 
   return (
     <ReportPart heading={TAKE.heading} local>
-      {failure && <p className={styles.note}>{TAKE_FAILURE[failure]}</p>}
+      {failure && <p className="measure quiet small pretty">{TAKE_FAILURE[failure]}</p>}
       {!failure && !playable && slow && (
         <div className={styles.preparing}>
           <label htmlFor="take-progress">{TAKE.preparing}</label>
@@ -72,8 +72,10 @@ function Take(props: YourTakeProps & { take: SessionTake; onDeleted(): void }) {
         </div>
       )}
       {playable && <Player file={playable} />}
-      {playable && endedBy && <p className={styles.note}>{TAKE_ENDED[endedBy]}</p>}
-      {playable && !playable.seekable && <p className={styles.note}>{asRecorded(partsCount, unjoined)}</p>}
+      {playable && endedBy && <p className="measure quiet small pretty">{TAKE_ENDED[endedBy]}</p>}
+      {playable && !playable.seekable && (
+        <p className="measure quiet small pretty">{asRecorded(partsCount, unjoined)}</p>
+      )}
       {playable && partsCount > 1 && (
         <PartDownloads
           count={partsCount}
@@ -82,7 +84,7 @@ function Take(props: YourTakeProps & { take: SessionTake; onDeleted(): void }) {
           download={files.download}
         />
       )}
-      <div className={styles.actions}>
+      <div className={`${styles.actions} row gap-2`}>
         {!failure && !kept && (
           <Button
             variant="secondary"
@@ -111,7 +113,7 @@ function Take(props: YourTakeProps & { take: SessionTake; onDeleted(): void }) {
           {TAKE.delete}
         </Button>
       </div>
-      <p className={styles.note} role="status">
+      <p className="measure quiet small pretty" role="status">
         {refused ? TAKE_REFUSED[refused] : kept ? TAKE.kept : !failure && TAKE.held}
       </p>
       <TakeAttempts

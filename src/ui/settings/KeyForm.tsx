@@ -80,7 +80,7 @@ export function KeyForm(props: {
         void save();
       }}
     >
-      <p className={styles.hint}>{SETTINGS.keyWhy}</p>
+      <p className="quiet small">{SETTINGS.keyWhy}</p>
       <div className={styles.field}>
         <label htmlFor={`${id}-key`}>{SETTINGS.key}</label>
         <input
@@ -101,18 +101,18 @@ export function KeyForm(props: {
           }}
         />
         {complaint && (
-          <p id={`${id}-complaint`} role="alert" className={styles.complaint}>
+          <p id={`${id}-complaint`} role="alert" className={`${styles.complaint} small bold`}>
             {complaint}
           </p>
         )}
-        <p id={`${id}-place`} className={styles.hint}>
+        <p id={`${id}-place`} className="quiet small">
           {SETTINGS.keyPlace}{' '}
           <a href={GET_KEY_URL} target="_blank" rel="noreferrer">
             {SETTINGS.getOne}
           </a>
         </p>
       </div>
-      <p className={styles.state} role="status">
+      <p className="quiet small" role="status">
         {state}
       </p>
       <div className={styles.actions}>

@@ -15,9 +15,9 @@ export function RecognizerFilesPart({ files }: { files: RecognizerFiles }) {
   if (storedBytes === undefined || (files.sizeBytes === 0 && storedBytes === 0)) return null;
   return (
     <div className={styles.field}>
-      <p className={styles.state}>{storedBytes > 0 ? WRITE_DOWN.settings(storedBytes) : WRITE_DOWN.none}</p>
+      <p className="quiet small">{storedBytes > 0 ? WRITE_DOWN.settings(storedBytes) : WRITE_DOWN.none}</p>
       {notRemoved && (
-        <p className={styles.complaint} role="alert">
+        <p className={`${styles.complaint} small bold`} role="alert">
           {WRITE_DOWN.notRemoved}
         </p>
       )}

@@ -24,7 +24,7 @@ export function SettingsDialog({ atKey = false, onClose }: SettingsProps) {
   const [recognizerFiles, setRecognizerFiles] = useState<RecognizerFiles>();
   return (
     <Modal title={SETTINGS.heading} onClose={onClose}>
-      <div className={styles.group}>
+      <div className={`${styles.group} stack gap-4`}>
         <Choice
           label={SETTINGS.keepReports}
           description={SETTINGS.keepReportsDescription}
@@ -39,7 +39,7 @@ export function SettingsDialog({ atKey = false, onClose }: SettingsProps) {
         />
         {recognizerFiles && <RecognizerFilesPart files={recognizerFiles} />}
       </div>
-      <div className={styles.group}>
+      <div className={`${styles.group} stack gap-4`}>
         <h3 className={styles.subject}>{SETTINGS.videos}</h3>
         <Choice
           label={SETTINGS.measureOnly}
@@ -50,7 +50,7 @@ export function SettingsDialog({ atKey = false, onClose }: SettingsProps) {
         <KeyForm focused={atKey} onLoaded={setRecognizerFiles} onSaved={onClose} />
       </div>
       <div className={styles.foot}>
-        <p className={styles.hint}>
+        <p className="quiet small">
           <a href={NOTICES_URL} target="_blank" rel="noreferrer">
             {SETTINGS.licenses}
           </a>

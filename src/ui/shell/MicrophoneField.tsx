@@ -18,8 +18,8 @@ export function MicrophoneField({ microphoneFor, onChange }: MicrophoneFieldProp
   const { heading, why, choices, writtenDown } = MICROPHONE_CHOICE;
   return (
     <fieldset className={styles.field} aria-describedby={`${id}-why`}>
-      <legend className={styles.heading}>{heading}</legend>
-      <p id={`${id}-why`} className={styles.why}>
+      <legend className={`${styles.heading} small bold`}>{heading}</legend>
+      <p id={`${id}-why`} className="quiet small">
         {why}
       </p>
       {choices.map(({ value, name, means }) => (

@@ -56,7 +56,7 @@ function WordsField(props: {
         autoComplete="off"
         onChange={(event) => onChange(event.target.value)}
       />
-      <p id={`${id}-hint`} className={styles.hint}>
+      <p id={`${id}-hint`} className="quiet small">
         {hint}
       </p>
     </div>

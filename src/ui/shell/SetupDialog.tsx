@@ -45,7 +45,7 @@ export function SetupDialog({ required, onClose }: { required: boolean; onClose(
       onClose={() => choose(focusArea)}
     >
       <div
-        className={styles.goals}
+        className="stack gap-2"
         role="group"
         aria-label={SETUP.goals}
         aria-describedby={required ? `${id}-goals` : undefined}
@@ -59,13 +59,15 @@ export function SetupDialog({ required, onClose }: { required: boolean; onClose(
             onClick={() => choose(area)}
           >
             <span className={styles.goalName}>{FOCUS[area].name}</span>{' '}
-            <span className={styles.goalWhy}>({FOCUS[area].why})</span>
-            {!required && area === focusArea && <span className={styles.chosen}>{SETUP.chosen}</span>}
+            <span className="quiet">({FOCUS[area].why})</span>
+            {!required && area === focusArea && (
+              <span className={`${styles.chosen} small bold`}>{SETUP.chosen}</span>
+            )}
           </button>
         ))}
       </div>
       {required && (
-        <p id={`${id}-goals`} className={styles.hint}>
+        <p id={`${id}-goals`} className="quiet small">
           {SETUP.goalsHint}
         </p>
       )}
@@ -96,7 +98,7 @@ export function SetupDialog({ required, onClose }: { required: boolean; onClose(
             autoComplete="off"
             onChange={(event) => setKeywords(event.target.value)}
           />
-          <p id={`${id}-hint`} className={styles.hint}>
+          <p id={`${id}-hint`} className="quiet small">
             {SETUP.keywordsHint}
           </p>
         </div>

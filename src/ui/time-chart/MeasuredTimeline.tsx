@@ -50,7 +50,7 @@ export function MeasuredTimeline(props: {
   const at = (value: number, most: number) =>
     (LANE_HEIGHT / 2) * (1 - Math.max(-1, Math.min(1, value / most)));
   return (
-    <div className={styles.timeline}>
+    <div className="stack gap-2">
       <TimeChart lengthS={lengthS}>
         {posture && (
           <Strip name={TIMELINE.posture} width={width}>
@@ -94,7 +94,7 @@ export function MeasuredTimeline(props: {
           </Strip>
         )}
       </TimeChart>
-      <p className={styles.key} aria-hidden="true">
+      <p className={`${styles.key} quiet small`} aria-hidden="true">
         {posture && (
           <>
             <span data-of="place">{TIMELINE.key.place}</span>

@@ -25,7 +25,7 @@ export function FillerLine({ use, hits }: { use: FillerUse; hits: readonly Fille
   const shown = clusters.slice(0, LISTED_CLUSTERS_COUNT);
   const more = clusters.length - shown.length;
   return (
-    <div className={styles.line}>
+    <div className={`${styles.line} quiet small pretty`}>
       <p>
         {count > 0 && perMinute !== null && (
           <>

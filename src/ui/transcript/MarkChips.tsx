@@ -38,7 +38,7 @@ export function MarkChips(props: {
     ...(repeatedCount > 0 ? [ofRepeated] : []),
   ];
   return (
-    <div className={styles.chips} role="group" aria-label={MARK_CHIPS.heading} data-local>
+    <div className={`${styles.chips} row gap-2`} role="group" aria-label={MARK_CHIPS.heading} data-local>
       {chips.map(({ filter, name, count: times }) => (
         <button
           key={`${filter.kind} ${name}`}

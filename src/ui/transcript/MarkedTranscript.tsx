@@ -49,7 +49,7 @@ export function MarkedTranscript({ report }: { report: TranscriptOfReport }) {
   if (passages.length === 0) {
     return (
       <ScrollingTranscript page={page} label={REPORT.transcript}>
-        <p className={styles.empty}>{REPORT.transcriptEmpty}</p>
+        <p className="quiet">{REPORT.transcriptEmpty}</p>
       </ScrollingTranscript>
     );
   }
@@ -96,7 +96,7 @@ function TranscriptParagraph({ paragraph, filter }: { paragraph: Paragraph; filt
   return (
     <div className={styles.paragraph}>
       {atS !== undefined && (
-        <small className={styles.time} data-margin>
+        <small className={`${styles.time} quiet small tabular`} data-margin>
           <SeekTime atS={atS} />
         </small>
       )}

@@ -103,7 +103,7 @@ function Video({ video }: { video: ComprehensiveReport['videoAnalysis'] }) {
 
 function Topic({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className={styles.topic}>
+    <div className="stack gap-1">
       <h4 className={styles.topicName}>{name}</h4>
       {children}
     </div>

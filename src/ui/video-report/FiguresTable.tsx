@@ -14,12 +14,12 @@ export function FiguresTable({ report, openingS }: { report: MeasuredReport; ope
   const none = rows.every(({ whole }) => !isMeasured(whole));
   const hasOpening = rows.some(({ opening }) => isMeasured(opening));
   return (
-    <div className={styles.part}>
+    <div className="stack gap-2 shrinks">
       <h3 id={id}>{MEASURED.figures}</h3>
       {none && !hasOpening ? (
         <p className={styles.note}>{MEASURED.noneMeasured(rows.map(({ name }) => name))}</p>
       ) : (
-        <table className={styles.table} aria-labelledby={id}>
+        <table className={`${styles.table} table`} aria-labelledby={id}>
           <thead>
             <tr>
               <th scope="col">

@@ -38,8 +38,8 @@ export function Gauge(props: {
       </svg>
       <span className={styles.figure}>
         <span className={styles.score}>{scoreText}</span>
-        <span className={styles.of}>{of}</span>
-        <span className={styles.word}>{word}</span>
+        <span className="quiet small">{of}</span>
+        <span className={`${styles.word} small bold`}>{word}</span>
       </span>
     </div>
   );

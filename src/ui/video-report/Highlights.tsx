@@ -19,12 +19,12 @@ export function Highlights({
     <ol className={styles.list}>
       {highlights.map(({ timestamp, type, advice }, i) => (
         <li key={i} className={styles.item} data-tone={type === praise ? 'positive' : 'warning'}>
-          <span className={styles.time} dir="auto">
+          <span className={`${styles.time} quiet tabular`} dir="auto">
             {timestamp}
           </span>
           {type === praise ? <Check /> : <Caution />}
           <div className={styles.text}>
-            <p className={styles.type} dir="auto">
+            <p className="bold anywhere" dir="auto">
               {type}
             </p>
             <ModelText text={advice} />

@@ -49,7 +49,7 @@ export function MeasuredPart(props: {
 
   return (
     <ReportPart heading={MEASURED.heading}>
-      <p className={styles.note}>{leadText(report)}</p>
+      <p className="measure quiet pretty">{leadText(report)}</p>
       <div className={styles.course}>
         {file && (
           <DockedPlayer
@@ -66,14 +66,14 @@ export function MeasuredPart(props: {
         <div className={styles.moments}>
           <h3>{MEASURED.moments}</h3>
           {moments.length === 0 ? (
-            <p className={styles.note}>{noMomentsText(report)}</p>
+            <p className="measure quiet pretty">{noMomentsText(report)}</p>
           ) : (
             <ol>
               {moments.map((moment) => (
                 <li key={moment.kind}>
                   {file ? (
                     <button type="button" disabled={!playable} onClick={() => playFrom(moment.startS)}>
-                      <span className={styles.time}>{clockTime(moment.startS)}</span>
+                      <span className={`${styles.time} bold tabular`}>{clockTime(moment.startS)}</span>
                       <span>{momentText(moment)}</span>
                     </button>
                   ) : (
@@ -123,7 +123,7 @@ function Skills({ report, skills }: { report: MeasuredReport; skills: readonly S
             ),
         )}
       </dl>
-      {unmeasured && <p className={styles.note}>{unmeasured}</p>}
+      {unmeasured && <p className="measure quiet pretty">{unmeasured}</p>}
     </div>
   );
 }

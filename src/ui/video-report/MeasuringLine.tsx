@@ -1,6 +1,5 @@
 import { UPLOAD } from '../strings/upload.ts';
 import { ProgressLine } from '../components/ProgressLine.tsx';
-import styles from './MeasuringLine.module.css';
 
 /** The progress of measuring a video, and a button that ends it. */
 export function MeasuringLine(props: {
@@ -17,7 +16,7 @@ export function MeasuringLine(props: {
       text={
         <>
           {UPLOAD.measuring(done)}
-          {leftS !== undefined && <span className={styles.left}> · {UPLOAD.left(leftS)}</span>}
+          {leftS !== undefined && <span className="quiet"> · {UPLOAD.left(leftS)}</span>}
         </>
       }
       name={UPLOAD.measuringName}

@@ -3,7 +3,7 @@ import styles from './ModelText.module.css';
 
 /** Text that a model wrote, rendered as plain text in its own writing direction. */
 export function ModelText({ text, lead = false }: { text: string; lead?: boolean }) {
-  if (text.trim() === '') return <p className={styles.empty}>{WRITTEN.nothing}</p>;
+  if (text.trim() === '') return <p className="quiet">{WRITTEN.nothing}</p>;
   return (
     <p className={styles.text} data-lead={lead} dir="auto">
       {text}
@@ -13,7 +13,7 @@ export function ModelText({ text, lead = false }: { text: string; lead?: boolean
 
 /** A list of texts that a model wrote, in the given order. */
 export function ModelTextList({ texts }: { texts: readonly string[] }) {
-  if (texts.length === 0) return <p className={styles.empty}>{WRITTEN.nothing}</p>;
+  if (texts.length === 0) return <p className="quiet">{WRITTEN.nothing}</p>;
   return (
     <ol className={styles.list}>
       {texts.map((text, i) => (

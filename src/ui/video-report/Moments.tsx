@@ -7,12 +7,12 @@ export function Moments(props: {
   moments: readonly { readonly timestamp: string; readonly description: string }[];
 }) {
   const { moments } = props;
-  if (moments.length === 0) return <p className={styles.empty}>{WRITTEN.nothing}</p>;
+  if (moments.length === 0) return <p className="quiet">{WRITTEN.nothing}</p>;
   return (
     <ol className={styles.list}>
       {moments.map(({ timestamp, description }, i) => (
         <li key={i} className={styles.moment}>
-          <span className={styles.time} dir="auto">
+          <span className={`${styles.time} quiet tabular`} dir="auto">
             {timestamp}
           </span>
           <ModelText text={description} />

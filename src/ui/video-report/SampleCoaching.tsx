@@ -7,7 +7,7 @@ export function SampleCoaching({ provenance, children }: { provenance: string; c
   const id = useId();
   return (
     <section className={styles.sheet} aria-labelledby={id}>
-      <div className={styles.head}>
+      <div className="stack gap-2">
         <h2 id={id}>{WRITTEN.heading}</h2>
         <p className={styles.provenance}>{provenance}</p>
       </div>

@@ -70,11 +70,11 @@ export function UploadArea(props: {
         }}
       />
       <Ring size="large" />
-      <span id={`${id}-file`} className={styles.file} aria-live="polite">
+      <span id={`${id}-file`} className={`${styles.file} stack gap-1`} aria-live="polite">
         {file && (
           <>
             <bdi className={styles.name}>{file.name}</bdi>{' '}
-            <span className={styles.size}>{UPLOAD.size(file.sizeMB)}</span>
+            <span className="quiet tabular">{UPLOAD.size(file.sizeMB)}</span>
             {note && (
               <span className={styles.note} dir="auto">
                 {note}
@@ -93,7 +93,7 @@ export function UploadArea(props: {
           </>
         )}
       </span>
-      <span id={`${id}-hint`} className={styles.hint}>
+      <span id={`${id}-hint`} className="quiet small">
         {UPLOAD.hint}
       </span>
     </label>

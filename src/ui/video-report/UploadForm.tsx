@@ -102,9 +102,9 @@ export function UploadForm(props: {
           void form.submit();
         }}
       >
-        <header className={styles.head}>
+        <header className="stack gap-3">
           <h1>{words.heading}</h1>
-          <p className={styles.lead}>{words.lead}</p>
+          <p className={`${styles.lead} quiet pretty`}>{words.lead}</p>
         </header>
 
         <UploadArea
@@ -115,7 +115,7 @@ export function UploadForm(props: {
         />
 
         {wantsGoal && (
-          <div className={styles.goal}>
+          <div className={`${styles.goal} stack gap-2`}>
             <label htmlFor={`${id}-goal`}>{COMPREHENSIVE.goal}</label>
             <textarea
               id={`${id}-goal`}
@@ -172,7 +172,7 @@ export function UploadForm(props: {
         )}
 
         <div className={styles.submit} data-two={noKey}>
-          <div className={styles.submitButtons}>
+          <div className="row gap-3">
             <Button
               ref={submit}
               variant={noKey ? 'secondary' : 'primary'}
@@ -192,7 +192,7 @@ export function UploadForm(props: {
               </Button>
             )}
           </div>
-          <p className={styles.privacy}>{privacyText}</p>
+          <p className={`${styles.privacy} quiet small`}>{privacyText}</p>
         </div>
       </form>
       {working && (

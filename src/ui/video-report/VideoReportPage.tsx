@@ -117,7 +117,7 @@ export function VideoReportPage(
           head={
             <>
               {report && <Headline clauses={recordingHeadline(report)} />}
-              {!written && <p className={styles.provenance}>{provenance}</p>}
+              {!written && <p className="measure quiet pretty">{provenance}</p>}
               <Unmeasured key={`why ${kind}`} reason={reason} />
               {other}
             </>

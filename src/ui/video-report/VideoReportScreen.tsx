@@ -92,7 +92,7 @@ export function WrittenVideoReport(props: { report: VideoReport; measured: Measu
 
       <WrittenPart heading={VIDEO_REPORT.highlights}>
         {actionableHighlights.length === 0 ? (
-          <p className={styles.empty}>{WRITTEN.nothing}</p>
+          <p className="quiet">{WRITTEN.nothing}</p>
         ) : (
           <Highlights highlights={actionableHighlights} praise={PRAISING_HIGHLIGHT} />
         )}

@@ -73,7 +73,7 @@ export function KeptVideoReport(
       measured={undefined}
       provenance={keptProvenance(report.written !== undefined, report.measurements, kept)}
       other={
-        <p className={styles.since} data-local>
+        <p className="quiet" data-local>
           {KEPT.madeOn(dateText(kept.madeAt))}
         </p>
       }

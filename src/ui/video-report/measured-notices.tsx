@@ -13,7 +13,7 @@ export function Unmeasured({ reason }: { reason: UnmeasuredReason | undefined })
     before.current = reason;
   }, [reason]);
   return (
-    <p ref={line} tabIndex={-1} className={styles.unmeasured} role="status">
+    <p ref={line} tabIndex={-1} className={`${styles.unmeasured} measure quiet pretty`} role="status">
       {reason && UNMEASURED[reason]}
     </p>
   );

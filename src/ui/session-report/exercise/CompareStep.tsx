@@ -70,7 +70,7 @@ export function CompareStep(props: AttemptActions & { exercise: Exercise; onClos
       <p role="status" className={styles.change}>
         {CHANGE[target][change]}
       </p>
-      {tooLong && <p className={styles.quiet}>{EXERCISE.tooLong}</p>}
+      {tooLong && <p className="quiet small">{EXERCISE.tooLong}</p>}
       <StepBody
         picture={
           needsPicture(target) &&
@@ -96,7 +96,7 @@ export function CompareStep(props: AttemptActions & { exercise: Exercise; onClos
           )
         }
       >
-        <table className={styles.figures}>
+        <table className={`${styles.figures} table`}>
           <thead>
             <tr>
               <th scope="col">{EXERCISE.figure}</th>
@@ -114,7 +114,7 @@ export function CompareStep(props: AttemptActions & { exercise: Exercise; onClos
             ))}
           </tbody>
         </table>
-        <p className={styles.quiet} data-audible={playing ? audible : undefined}>
+        <p className="quiet small" data-audible={playing ? audible : undefined}>
           {playing ? (
             EXERCISE.audible(audible)
           ) : (
@@ -123,7 +123,7 @@ export function CompareStep(props: AttemptActions & { exercise: Exercise; onClos
             </>
           )}
         </p>
-        <div className={styles.actions}>
+        <div className="row gap-2">
           {playing ? (
             <>
               <Button variant="primary" onClick={() => exercise.switchSound()}>
@@ -163,7 +163,7 @@ export function CompareStep(props: AttemptActions & { exercise: Exercise; onClos
           </Button>
         </div>
         {kept === 'written' && (
-          <p ref={outcome} className={styles.quiet} tabIndex={-1}>
+          <p ref={outcome} className="quiet small" tabIndex={-1}>
             {EXERCISE.keptBeside(takeKept)}
           </p>
         )}

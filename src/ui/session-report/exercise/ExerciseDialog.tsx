@@ -61,8 +61,8 @@ function StepHeading({ number, children }: { number: number; children: ReactNode
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className={styles.step}>
-      <p className={styles.quiet}>{EXERCISE.stepOf(number)}</p>
+    <div className={`${styles.step} stack gap-1`}>
+      <p className="quiet small">{EXERCISE.stepOf(number)}</p>
       <h3 ref={heading} tabIndex={-1}>
         {children}
       </h3>

@@ -4,7 +4,6 @@ import type { Exercise } from '../../../flows/exercise/exercise-state.ts';
 import { Button } from '../../components/Button.tsx';
 import { useStore } from '../../context.ts';
 import { EXERCISE, heardSentence } from '../../strings/exercise.ts';
-import styles from './ExerciseDialog.module.css';
 import { OccurrenceStrip } from './OccurrenceStrip.tsx';
 
 /** The occurrences that the speaker caught and missed, and those that only the speaker heard. */
@@ -39,11 +38,11 @@ export function HeardStep({
         hearingAtS={hearingAtS}
       />
       {kept && (
-        <p ref={result} className={styles.quiet} tabIndex={-1}>
+        <p ref={result} className="quiet small" tabIndex={-1}>
           {seen ? EXERCISE.seenKept : EXERCISE.heardKept}
         </p>
       )}
-      <div className={styles.actions}>
+      <div className="row gap-2">
         <Button variant="primary" onClick={() => exercise.goTo('say')}>
           {EXERCISE.next}
         </Button>

@@ -32,7 +32,7 @@ export function ListenStep({ exercise }: { exercise: Exercise }) {
   return (
     <>
       <p>{TARGET_TASK[passage.target]}</p>
-      <p className={styles.quiet}>
+      <p className="quiet small">
         <span className={styles.byKeyboard}>{EXERCISE.tapKey}</span>
         <span className={styles.byTouch}>{EXERCISE.tapTouch}</span>
       </p>
@@ -68,10 +68,10 @@ export function ListenStep({ exercise }: { exercise: Exercise }) {
           </button>
         )}
         {/* Always mounted, so that its text is announced. */}
-        <p role="status" className={styles.preparing}>
+        <p role="status" className={`${styles.preparing} quiet small`}>
           {preparing && EXERCISE.preparing}
         </p>
-        <div className={styles.actions}>
+        <div className="row gap-2">
           {playing ? (
             <Button variant="secondary" onClick={() => exercise.stopPlaying()}>
               {EXERCISE.stopPlaying}

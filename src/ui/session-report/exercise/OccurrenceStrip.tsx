@@ -66,7 +66,7 @@ export function OccurrenceStrip(props: {
                 </svg>
                 <span>{label(mark)}:</span>
                 {mark === 'missed' && onHear ? (
-                  <span className={styles.hear}>
+                  <span className={`${styles.hear} row gap-1`}>
                     {ofMark.map((one, i) => (
                       <button
                         key={i}
@@ -81,7 +81,7 @@ export function OccurrenceStrip(props: {
                     ))}
                   </span>
                 ) : (
-                  <span className={styles.time}>
+                  <span className="bold tabular">
                     {ofMark.map(({ startS }) => clockTime(startS)).join(', ')}
                   </span>
                 )}

@@ -17,7 +17,7 @@ export function SayStep({ exercise }: { exercise: Exercise }) {
   return (
     <>
       <p>{TARGET_AIM[passage.target]}</p>
-      <p className={styles.quiet}>{script ? EXERCISE.sayText : EXERCISE.sayFreely}</p>
+      <p className="quiet small">{script ? EXERCISE.sayText : EXERCISE.sayFreely}</p>
       {script ? (
         <p className={styles.script}>
           {script.map((part, i) =>
@@ -38,7 +38,7 @@ export function SayStep({ exercise }: { exercise: Exercise }) {
         }
       >
         <div className={styles.foot}>
-          <p role="status" className={styles.status} data-attempt={attempt}>
+          <p role="status" className={`${styles.status} bold tabular`} data-attempt={attempt}>
             {attempt === 'ready' && EXERCISE.ready}
             {attempt === 'opening' &&
               (needsPicture(passage.target) ? EXERCISE.openingCamera : EXERCISE.opening)}
@@ -46,7 +46,7 @@ export function SayStep({ exercise }: { exercise: Exercise }) {
             {attempt === 'recording' && EXERCISE.recording}
             {attempt === 'measuring' && EXERCISE.measuring}
           </p>
-          <div className={styles.actions}>
+          <div className="row gap-2">
             {attempt === 'ready' ? (
               <Button variant="primary" onClick={() => void exercise.record()}>
                 {EXERCISE.record}
