@@ -27,7 +27,7 @@ export function TakeAttempts(props: {
   return (
     <div className={styles.attempts}>
       <p className="bold">{ATTEMPTS.heading}</p>
-      <ul className={styles.list}>
+      <ul>
         {attempts.map((attempt) => (
           <RecordingItem
             key={attempt.file}

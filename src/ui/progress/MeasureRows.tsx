@@ -43,7 +43,7 @@ export function MeasureRows(props: {
   const hollow = series.some(([, points]) => points.some(({ exclusion }) => exclusion !== undefined));
   return (
     <>
-      <ul className={styles.rows}>
+      <ul>
         {series.map(([measure, points]) => (
           <li key={measure} className={styles.row} data-charts={charts}>
             <div className={`${styles.words} quiet pretty`}>

@@ -6,7 +6,7 @@ import { INSTALL } from '../strings/install.ts';
 export function InstallHint({ to, onClose }: { to: keyof typeof INSTALL.steps; onClose(): void }) {
   return (
     <Modal title={INSTALL.heading} lead={INSTALL.lead} onClose={onClose}>
-      <ol>
+      <ol className="numbered">
         {INSTALL.steps[to].map((step) => (
           <li key={step}>{step}</li>
         ))}

@@ -16,7 +16,7 @@ export function Highlights({
   praise: string;
 }) {
   return (
-    <ol className={styles.list}>
+    <ol>
       {highlights.map(({ timestamp, type, advice }, i) => (
         <li key={i} className={styles.item} data-tone={type === praise ? 'positive' : 'warning'}>
           <span className={`${styles.time} quiet tabular`} dir="auto">

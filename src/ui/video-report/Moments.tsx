@@ -9,7 +9,7 @@ export function Moments(props: {
   const { moments } = props;
   if (moments.length === 0) return <p className="quiet">{WRITTEN.nothing}</p>;
   return (
-    <ol className={styles.list}>
+    <ol>
       {moments.map(({ timestamp, description }, i) => (
         <li key={i} className={styles.moment}>
           <span className={`${styles.time} quiet tabular`} dir="auto">
