@@ -13,7 +13,7 @@ export function Choice(props: {
   const { label, description, checked, group, onChange } = props;
   const id = useId();
   return (
-    <div className={styles.choice}>
+    <div className={`${styles.choice} stack gap-3`}>
       <input
         id={id}
         type={group === undefined ? 'checkbox' : 'radio'}

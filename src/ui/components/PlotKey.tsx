@@ -3,7 +3,7 @@ import styles from './PlotKey.module.css';
 
 /** A plot's legend. */
 export function PlotKeys({ children }: { children: ReactNode }) {
-  return <div className={styles.keys}>{children}</div>;
+  return <div className={`${styles.keys} row`}>{children}</div>;
 }
 
 /** An entry of a plot's legend: a sample with its meaning, or a note that exports leave out. */

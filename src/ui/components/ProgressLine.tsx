@@ -15,7 +15,7 @@ export function ProgressLine(props: {
 }) {
   const { text, name, done, stop, onStop } = props;
   return (
-    <div className={styles.progress}>
+    <div className={`${styles.progress} stack gap-3`}>
       {/* Announcing each percent would be too much. */}
       <p className="tabular" aria-live="off">
         {text}

@@ -18,7 +18,7 @@ export function RecordingItem(props: {
 }) {
   const { name, lengthS, sizeBytes, onPlay, onDownload, onDelete, children } = props;
   return (
-    <li className={styles.item}>
+    <li className={`${styles.item} spread`}>
       <div>
         <p>{name}</p>
         <p className="quiet small tabular">

@@ -14,7 +14,7 @@ export function ReportPart(props: {
   const id = useId();
   return (
     <section className={`${styles.part} stack gap-4 shrinks`} aria-labelledby={id} data-local={local}>
-      <div className={styles.head}>
+      <div className={`${styles.head} row`}>
         <h2 id={id}>{heading}</h2>
         {source && <p className={styles.source}>{source}</p>}
       </div>

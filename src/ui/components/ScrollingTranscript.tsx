@@ -72,7 +72,7 @@ export function ScrollingTranscript(props: {
       >
         {children}
       </div>
-      <div className={styles.below}>
+      <div className={`${styles.below} row small`}>
         {isLong && (
           <button
             ref={more}

@@ -7,7 +7,7 @@ import styles from './StreakLine.module.css';
 export function StreakLine({ streak }: { streak: Streak }) {
   if (streak.sessions === 0) return null;
   return (
-    <p className={`${styles.line} quiet small`} data-local>
+    <p className={`${styles.line} row quiet small`} data-local>
       {streak.days > 0 && <span className={styles.days}>{STREAK.days(streak.days)}</span>}{' '}
       <Link to="/progress">{STREAK.sessions(streak.sessions)}</Link>
     </p>

@@ -14,7 +14,7 @@ const NextStepLine = lazyPart(() => import('./NextStepLine.tsx').then((loaded) =
 export function StageNotes({ session }: { session: SessionController }) {
   const idle = useStore(session, (state) => state.phase === 'idle');
   return (
-    <div className={styles.notes}>
+    <div className={`${styles.notes} stack gap-2`}>
       <NextStep session={session} />
       {idle && <NotesBeforeStart session={session} />}
     </div>

@@ -49,7 +49,7 @@ export function TakeControls({ session }: { session: SessionController }) {
           <span className="unseen-if-small"> {RECORDING.switchObject}</span>
         </span>
       </button>
-      <div className={styles.more}>
+      <div className={`${styles.more} row shrinks small`}>
         <p className={`${styles.sign} quiet pretty`} role="status">
           {record && failed && RECORDING.notLoaded}
           {takes && <Sign takes={takes} session={session} record={record} />}

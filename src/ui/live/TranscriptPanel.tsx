@@ -19,7 +19,7 @@ export function TranscriptPanel(props: {
   const counts = chunkSizes(utterances);
   const id = useId();
   return (
-    <section className={styles.panel} aria-labelledby={id}>
+    <section className={`${styles.panel} stack gap-2`} aria-labelledby={id}>
       <h2 id={id} className={`${styles.heading} unseen-if-small`}>
         {TRANSCRIPT.heading}
       </h2>

@@ -15,7 +15,7 @@ export function UnfinishedTakes({ takes }: { takes: Takes }) {
   const id = useId();
   if (!take) return null;
   return (
-    <section className={`${styles.unfinished} card small`} aria-labelledby={id} data-unfinished>
+    <section className={`${styles.unfinished} spread card small`} aria-labelledby={id} data-unfinished>
       <div>
         <h2 id={id} className={styles.heading}>
           {UNFINISHED.heading}

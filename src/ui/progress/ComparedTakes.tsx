@@ -49,7 +49,11 @@ export function ComparedTakes({ sessions }: { sessions: readonly [SessionSummary
           const file = files[i];
           const label = COMPARISON.take(dateText(sessions[i].madeAt));
           return (
-            <div key={i} className={styles.take} data-selected={from && to && selected === i}>
+            <div
+              key={i}
+              className={`${styles.take} stack gap-2`}
+              data-selected={from && to && selected === i}
+            >
               <p>
                 {label}
                 {from && to && selected === i && <span> · {COMPARISON.selected}</span>}

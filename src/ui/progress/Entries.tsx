@@ -36,7 +36,7 @@ export function Entries(props: {
   const shown = useGrowingCount(blocks.length);
   return (
     <section className={styles.part}>
-      <div className={styles.head}>
+      <div className={`${styles.head} row`}>
         <h2>{name}</h2>
         {hint && <p className="quiet small tabular anywhere">{hint}</p>}
       </div>
@@ -86,7 +86,7 @@ const EntryRow = memo(function EntryRow(props: {
 }) {
   const { entry, selected, onSelect } = props;
   return (
-    <div role="listitem" className={styles.entry}>
+    <div role="listitem" className={`${styles.entry} stack gap-3`}>
       <input
         type="checkbox"
         aria-label={

@@ -7,7 +7,7 @@ import type { FileWorkUnderWay } from './use-file-work.ts';
 export function FileWorkLine({ name, work }: { name: string; work: FileWorkUnderWay | undefined }) {
   if (!work) return null;
   return (
-    <div className={styles.work}>
+    <div className={`${styles.work} row gap-3 measure`}>
       <progress max={1} value={work.done} aria-label={name} />
       <Button variant="secondary" onClick={work.cancel}>
         {TRANSFER.cancel}

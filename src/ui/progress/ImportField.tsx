@@ -22,7 +22,7 @@ export function ImportField({ kept }: { kept: KeptReports }) {
   const refusal = result && refusalText(result);
 
   return (
-    <div className={styles.field}>
+    <div className={`${styles.field} stack gap-1 starts`}>
       <label htmlFor={id}>{TRANSFER.import}</label>
       <input
         id={id}

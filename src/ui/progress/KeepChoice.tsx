@@ -12,7 +12,7 @@ export function KeepChoice() {
   const [offered] = useState(!keeps);
   if (!offered) return null;
   return (
-    <div className={`${styles.choice} card measure`}>
+    <div className={`${styles.choice} stack gap-3 stack gap-3 card measure`}>
       {!keeps && <p>{PROGRESS.off}</p>}
       <Choice
         label={SETTINGS.keepReports}

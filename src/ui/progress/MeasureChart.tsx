@@ -48,7 +48,7 @@ export function MeasureChart({ measure, points, onOpen }: MeasureChartProps) {
   );
   const [first, last] = [points[0], points.at(-1)];
   return (
-    <div className={styles.chart}>
+    <div className={`${styles.chart} stack gap-1 shrinks`}>
       <Plot heightPx={HEIGHT_PX} draw={draw} />
       <p className={`${styles.days} quiet small`} style={{ paddingInlineStart: AXIS_PX }}>
         <span>{first && dayText(new Date(first.madeAt))}</span>

@@ -46,7 +46,7 @@ export function MeasureRows(props: {
       <ul>
         {series.map(([measure, points]) => (
           <li key={measure} className={styles.row} data-charts={charts}>
-            <div className={`${styles.words} quiet pretty`}>
+            <div className={`${styles.words} stack gap-1 quiet pretty`}>
               <h3 className={styles.name}>{measureName(measure)}</h3>
               <Sentence
                 measure={measure}

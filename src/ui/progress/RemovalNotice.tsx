@@ -9,7 +9,7 @@ export function RemovalNotice({ removal, onUndo }: { removal: Removal | undefine
   return (
     <div role="status">
       {removal && (
-        <div className={`${styles.notice} card`}>
+        <div className={`${styles.notice} spread card`}>
           <p>
             {removal.kind === 'removed' && PROGRESS.deleted(removal.count)}{' '}
             {failure && STORAGE_FAILURE[failure]}

@@ -31,7 +31,7 @@ export function KeepQuestion() {
     );
   if (!unchosen || sessions !== ASKED_IN_SESSION) return null;
   return (
-    <aside className={`${styles.question} card measure`} aria-label={KEPT.question}>
+    <aside className={`${styles.question} stack gap-3 card measure`} aria-label={KEPT.question}>
       <p>
         <strong>{KEPT.question}</strong> {KEPT.questionDetail}
       </p>

@@ -34,7 +34,7 @@ export function PosturePart(props: { timeline: PostureTimeline; facing?: Facing 
       {stretches.length > 0 && (
         <div>
           <h3 className={report.subheading}>{POSTURE_TIMELINE.stretches}</h3>
-          <ul className={styles.stretches}>
+          <ul className={`${styles.stretches} stack tabular`}>
             {stretches.map(({ kind, startS, endS }) => (
               <li key={`${kind} ${startS}`}>
                 {stretchText(kind, endS - startS)} <SeekTime atS={startS} />

@@ -13,7 +13,7 @@ export function RecordNext({ atS }: { /** Seconds from Start. */ atS: number }) 
   return (
     <div className="stack gap-1 starts quiet small" data-local>
       <p>{RECORD_NEXT.text(clockTime(atS))}</p>
-      <label className={styles.switch}>
+      <label className={`${styles.switch} gap-2 bold`}>
         <input
           type="checkbox"
           checked={record}

@@ -47,7 +47,7 @@ export function Report(props: {
         head={
           <>
             <ReportHeadline report={report} />
-            <div className={`${styles.about} quiet small`}>
+            <div className={`${styles.about} row quiet small`}>
               <p>{sessionFacts(report)}</p>
               {about}
             </div>

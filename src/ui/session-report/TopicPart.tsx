@@ -36,7 +36,7 @@ export function TopicPart({ report }: { report: SessionReport }) {
           {advice.keywords && (
             <div>
               <p>{REPORT[advice.keywords]}</p>
-              <ul className={styles.keywords}>
+              <ul className={`${styles.keywords} row gap-2`}>
                 {missing.map((keyword) => (
                   <li key={keyword} translate="no">
                     {keyword}

@@ -66,7 +66,7 @@ function Take(props: YourTakeProps & { take: SessionTake; onDeleted(): void }) {
     <ReportPart heading={TAKE.heading} local>
       {failure && <p className="measure quiet small pretty">{TAKE_FAILURE[failure]}</p>}
       {!failure && !playable && slow && (
-        <div className={styles.preparing}>
+        <div className={`${styles.preparing} stack gap-2`}>
           <label htmlFor="take-progress">{TAKE.preparing}</label>
           <progress id="take-progress" max={1} value={done} />
         </div>

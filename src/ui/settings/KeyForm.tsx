@@ -115,7 +115,7 @@ export function KeyForm(props: {
       <p className="quiet small" role="status">
         {state}
       </p>
-      <div className={styles.actions}>
+      <div className={`${styles.actions} row gap-2`}>
         <Button variant="primary" type="submit">
           {SETTINGS.save}
         </Button>

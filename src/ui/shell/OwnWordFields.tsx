@@ -15,7 +15,7 @@ export function OwnWordFields({ ownWords, leftOutWords, onChange }: OwnWordField
   return (
     <details className={styles.more} open={open}>
       <summary>{OWN_WORDS.heading}</summary>
-      <div className={styles.moreFields}>
+      <div className={`${styles.moreFields} stack gap-4`}>
         <WordsField
           label={OWN_WORDS.count}
           hint={OWN_WORDS.countHint}

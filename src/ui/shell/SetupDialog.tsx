@@ -54,7 +54,7 @@ export function SetupDialog({ required, onClose }: { required: boolean; onClose(
           <button
             key={area}
             type="button"
-            className={styles.goal}
+            className={`${styles.goal} row`}
             aria-pressed={required ? undefined : area === focusArea}
             onClick={() => choose(area)}
           >
@@ -72,7 +72,7 @@ export function SetupDialog({ required, onClose }: { required: boolean; onClose(
         </p>
       )}
 
-      <div className={styles.fields}>
+      <div className={`${styles.fields} stack gap-4`}>
         <div className={styles.field}>
           <label htmlFor={`${id}-type`}>{SETUP.speechType}</label>
           <select

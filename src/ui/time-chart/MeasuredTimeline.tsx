@@ -94,7 +94,7 @@ export function MeasuredTimeline(props: {
           </Strip>
         )}
       </TimeChart>
-      <p className={`${styles.key} quiet small`} aria-hidden="true">
+      <p className={`${styles.key} row quiet small`} aria-hidden="true">
         {posture && (
           <>
             <span data-of="place">{TIMELINE.key.place}</span>

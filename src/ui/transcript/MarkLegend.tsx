@@ -14,7 +14,7 @@ export function MarkLegend(props: {
 }) {
   const { kinds, coached, ownWord, unsure } = props;
   return (
-    <p className={styles.key} aria-hidden="true" data-legend>
+    <p className={`${styles.key} row quiet`} aria-hidden="true" data-legend>
       {kinds.listed && coached && (
         <span>
           <MarkSample variant="likely">um</MarkSample> {MARK_LEGEND.likely}

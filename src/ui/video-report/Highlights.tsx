@@ -23,7 +23,7 @@ export function Highlights({
             {timestamp}
           </span>
           {type === praise ? <Check /> : <Caution />}
-          <div className={styles.text}>
+          <div className={`${styles.text} stack gap-1 shrinks`}>
             <p className="bold anywhere" dir="auto">
               {type}
             </p>

@@ -5,7 +5,7 @@ import styles from './ModelText.module.css';
 export function ModelText({ text, lead = false }: { text: string; lead?: boolean }) {
   if (text.trim() === '') return <p className="quiet">{WRITTEN.nothing}</p>;
   return (
-    <p className={styles.text} data-lead={lead} dir="auto">
+    <p className={`${styles.text} pretty anywhere`} data-lead={lead} dir="auto">
       {text}
     </p>
   );

@@ -11,7 +11,7 @@ export function Moments(props: {
   return (
     <ol>
       {moments.map(({ timestamp, description }, i) => (
-        <li key={i} className={styles.moment}>
+        <li key={i} className={`${styles.moment} stack gap-3`}>
           <span className={`${styles.time} quiet tabular`} dir="auto">
             {timestamp}
           </span>

@@ -20,7 +20,7 @@ export function SampleCoaching({ provenance, children }: { provenance: string; c
 export function WrittenPart({ heading, children }: { heading: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section className={styles.part} aria-labelledby={id}>
+    <section className={`${styles.part} stack gap-4 shrinks`} aria-labelledby={id}>
       <h3 id={id}>{heading}</h3>
       {children}
     </section>

@@ -19,11 +19,11 @@ export function SkillCard(props: {
   const { name, score, scoreText, comments, figures = [] } = props;
   const id = useId();
   return (
-    <section className={styles.card} aria-labelledby={id}>
+    <section className={`${styles.card} stack gap-2 shrinks`} aria-labelledby={id}>
       <svg className={styles.length} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
         <rect width={score} height="1" />
       </svg>
-      <div className={styles.head}>
+      <div className={`${styles.head} row`}>
         <h4 id={id} className={styles.name}>
           {name}
         </h4>
@@ -31,7 +31,7 @@ export function SkillCard(props: {
       </div>
       <ModelText text={comments} />
       {figures.length > 0 && (
-        <dl className={styles.figures}>
+        <dl className={`${styles.figures} row`}>
           {figures.map((figure) => (
             <div key={figure.name}>
               <dt>{figure.name}</dt>

@@ -37,7 +37,7 @@ export function UploadArea(props: {
     // The label only handles drops. Keyboard users have the input inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <label
-      className={styles.area}
+      className={`${styles.area} stack gap-2`}
       data-dragging={dragging}
       data-filled={file !== undefined}
       onDragEnter={(event) => event.preventDefault()}
@@ -76,7 +76,7 @@ export function UploadArea(props: {
             <bdi className={styles.name}>{file.name}</bdi>{' '}
             <span className="quiet tabular">{UPLOAD.size(file.sizeMB)}</span>
             {note && (
-              <span className={styles.note} dir="auto">
+              <span className={`${styles.note} pretty anywhere`} dir="auto">
                 {note}
               </span>
             )}

@@ -161,7 +161,7 @@ export function UploadForm(props: {
         </p>
 
         {saysNoKey && (
-          <p id={`${id}-no-key`} className={styles.noKey}>
+          <p id={`${id}-no-key`} className={`${styles.noKey} row quiet`}>
             <span>
               <strong>{UPLOAD.noKey}</strong> {UPLOAD.noKeyWhy}
             </span>

@@ -123,7 +123,7 @@ export function VideoReportPage(
             </>
           }
           foot={
-            <div className={styles.foot}>
+            <div className={`${styles.foot} spread`}>
               <Link to={again.to} className={buttonClass('primary')}>
                 {again.words}
               </Link>

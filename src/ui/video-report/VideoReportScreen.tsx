@@ -52,7 +52,7 @@ export function WrittenVideoReport(props: { report: VideoReport; measured: Measu
   return (
     <>
       <div className={styles.overall}>
-        <div className={styles.score}>
+        <div className={`${styles.score} stack gap-3`}>
           <Gauge
             name={VIDEO_REPORT.score}
             score={shownFigure(overallPresenceScore)}

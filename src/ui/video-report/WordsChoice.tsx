@@ -27,7 +27,7 @@ export function WordsChoice({ words }: { words: RecognizerFiles }) {
       {wanted && words.littleMemory && <p>{WRITE_DOWN.littleMemory}</p>}
       {wanted && downloading !== undefined && <DownloadLine done={downloading} onStop={words.cancel} />}
       {wanted && downloading === undefined && !installed && storedBytes !== undefined && (
-        <div className={styles.again}>
+        <div className={`${styles.again} stack gap-3`}>
           {failure && <p role="alert">{DOWNLOAD_FAILURE[failure]}</p>}
           <Button variant="secondary" onClick={() => void words.install()}>
             {storedBytes > 0 ? WRITE_DOWN.again : WRITE_DOWN.download}

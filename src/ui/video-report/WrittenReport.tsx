@@ -33,7 +33,7 @@ export function WrittenReport(
   }
   const showsWritten = written !== undefined && (measuredOnly === undefined || earlier);
   const other = written && measuredOnly && (
-    <div className={styles.other} data-local>
+    <div className={`${styles.other} row`} data-local>
       <p>{showsWritten ? WRITTEN.measuredKept : WRITTEN.writtenKept}</p>
       <Button variant="secondary" onClick={() => setEarlier(!earlier)}>
         {showsWritten ? WRITTEN.showMeasured : WRITTEN.showWritten}

@@ -54,7 +54,7 @@ export function ListenStep({ exercise }: { exercise: Exercise }) {
           <button
             ref={tapButton}
             type="button"
-            className={styles.tap}
+            className={`${styles.tap} stack gap-1 bold`}
             onPointerDown={() => exercise.tap()}
             // The space bar has already tapped at its keydown, so its click is prevented. Screen readers click without a pointer.
             onKeyUp={(event) => event.code === 'Space' && event.preventDefault()}

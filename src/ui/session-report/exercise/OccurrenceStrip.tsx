@@ -33,7 +33,7 @@ export function OccurrenceStrip(props: {
   const label = (mark: Mark) =>
     mark === 'only' && needsPicture(passage.target) ? EXERCISE.onlySeen : EXERCISE.legend[mark];
   return (
-    <figure className={styles.figure}>
+    <figure className="stack gap-2">
       <svg className={styles.strip} viewBox="0 0 1000 60" preserveAspectRatio="none" aria-hidden="true">
         <rect className={styles.line} x="0" y="29" width="1000" height="2" />
         {marks.map(({ startS, endS, mark }) => (
@@ -49,7 +49,7 @@ export function OccurrenceStrip(props: {
         ))}
       </svg>
       <figcaption>
-        <ul className={styles.list}>
+        <ul className={`${styles.list} stack gap-1 small`}>
           {MARKS.map((mark) => {
             const ofMark = marks.filter((one) => one.mark === mark);
             if (ofMark.length === 0) return null;

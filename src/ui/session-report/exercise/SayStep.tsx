@@ -37,7 +37,7 @@ export function SayStep({ exercise }: { exercise: Exercise }) {
           preview && <CameraPreview stream={preview} label={EXERCISE.preview} />
         }
       >
-        <div className={styles.foot}>
+        <div className={`${styles.foot} stack gap-2`}>
           <p role="status" className={`${styles.status} bold tabular`} data-attempt={attempt}>
             {attempt === 'ready' && EXERCISE.ready}
             {attempt === 'opening' &&
