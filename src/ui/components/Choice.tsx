@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import styles from './Choice.module.css';
 
 /** A checkbox with a description, or one radio button of a group. */
 export function Choice(props: {
@@ -13,7 +12,7 @@ export function Choice(props: {
   const { label, description, checked, group, onChange } = props;
   const id = useId();
   return (
-    <div className={`${styles.choice} stack gap-3`}>
+    <div className="choice stack gap-3">
       <input
         id={id}
         type={group === undefined ? 'checkbox' : 'radio'}
@@ -23,7 +22,9 @@ export function Choice(props: {
         onChange={(event) => onChange(event.target.checked)}
       />
       <div>
-        <label htmlFor={id}>{label}</label>
+        <label htmlFor={id} className="bold">
+          {label}
+        </label>
         <p id={`${id}-description`} className="quiet small">
           {description}
         </p>

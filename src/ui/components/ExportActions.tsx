@@ -16,7 +16,7 @@ export function ExportActions(props: {
 }) {
   const [status, setStatus] = useState('');
   return (
-    <div className={`${styles.tools} row gap-1`} role="group" aria-label={WRITTEN.tools}>
+    <div className={`${styles.tools} row gap-1 unprinted`} role="group" aria-label={WRITTEN.tools}>
       <Button
         variant="secondary"
         onClick={() => {

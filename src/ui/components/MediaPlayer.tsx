@@ -94,7 +94,7 @@ export function MediaPlayer(props: {
 
   const Media = kind;
   return (
-    <div className={styles.player} data-docked={docked}>
+    <div className={`${styles.player} unprinted`} data-docked={docked}>
       {/* There is no transcript of the speaker's recording to caption it with. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <Media

@@ -16,7 +16,7 @@ export function PlotDetails(props: {
   const [open, setOpen] = useState(false);
   return (
     <details
-      className={styles.details}
+      className={`${styles.details} unprinted`}
       data-exported={exported}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >

@@ -20,7 +20,7 @@ export function ReportPage(props: {
   );
   if (beside === undefined) {
     return (
-      <article className={styles.report}>
+      <article className={`${styles.report} shrinks`}>
         {header}
         {children}
         <footer className={styles.foot}>{foot}</footer>
@@ -28,7 +28,7 @@ export function ReportPage(props: {
     );
   }
   return (
-    <article className={`${styles.report} ${styles.wide}`}>
+    <article className={`${styles.report} ${styles.wide} shrinks`}>
       <div className={styles.top}>
         {header}
         {beside}

@@ -15,7 +15,7 @@ export function ReportRow(props: { heading: string; level: 2 | 3; finding: React
       <summary>
         <Heading id={id}>{heading}</Heading> <span className="quiet pretty">{finding}</span>
       </summary>
-      <div className={`${styles.content} stack gap-4`}>{children}</div>
+      <div className={`${styles.content} stack gap-4 shrinks`}>{children}</div>
     </details>
   );
   return level === 2 ? <section aria-labelledby={id}>{row}</section> : row;

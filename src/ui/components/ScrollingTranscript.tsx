@@ -87,7 +87,7 @@ export function ScrollingTranscript(props: {
         )}
         <div className={styles.explained}>
           <div className={meaning ? styles.away : undefined}>{legend}</div>
-          <p className={styles.meaning} role="tooltip">
+          <p className={`${styles.meaning} hides-empty`} role="tooltip">
             {meaning}
           </p>
         </div>

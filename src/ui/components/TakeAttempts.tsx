@@ -25,7 +25,7 @@ export function TakeAttempts(props: {
 
   if (attempts.length === 0) return null;
   return (
-    <div className={`${styles.attempts} stack gap-2`}>
+    <div className={`${styles.attempts} stack gap-2 unprinted`}>
       <p className="bold">{ATTEMPTS.heading}</p>
       <ul>
         {attempts.map((attempt) => (

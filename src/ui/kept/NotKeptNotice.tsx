@@ -23,7 +23,7 @@ export function NotKeptNotice() {
   );
   return (
     // Always mounted: a live region announces only changes of its content.
-    <div role="alert" className={styles.region}>
+    <div role="alert" className="hides-empty">
       {keeps && kept === 'missing' && (
         <div className={`${styles.notice} stack gap-3 starts measure`} data-local>
           <p>

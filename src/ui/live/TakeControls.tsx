@@ -50,7 +50,7 @@ export function TakeControls({ session }: { session: SessionController }) {
         </span>
       </button>
       <div className={`${styles.more} row shrinks small`}>
-        <p className={`${styles.sign} quiet pretty`} role="status">
+        <p className={`${styles.sign} quiet pretty hides-empty`} role="status">
           {record && failed && RECORDING.notLoaded}
           {takes && <Sign takes={takes} session={session} record={record} />}
         </p>

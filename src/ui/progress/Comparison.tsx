@@ -29,7 +29,7 @@ export function Comparison({ sessions, onClose }: ComparisonProps) {
   useEffect(() => part.current?.focus(), []);
 
   return (
-    <div ref={part} tabIndex={-1} className={styles.comparison}>
+    <div ref={part} tabIndex={-1} className={`${styles.comparison} no-outline`}>
       <ReportPart heading={COMPARISON.heading}>
         <Figures sessions={sessions} />
         <ComparedTakes sessions={sessions} />

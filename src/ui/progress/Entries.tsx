@@ -86,7 +86,7 @@ const EntryRow = memo(function EntryRow(props: {
 }) {
   const { entry, selected, onSelect } = props;
   return (
-    <div role="listitem" className={`${styles.entry} stack gap-3`}>
+    <div role="listitem" className={`${styles.entry} choice stack gap-3`}>
       <input
         type="checkbox"
         aria-label={

@@ -23,7 +23,9 @@ export function ImportField({ kept }: { kept: KeptReports }) {
 
   return (
     <div className={`${styles.field} stack gap-1 starts`}>
-      <label htmlFor={id}>{TRANSFER.import}</label>
+      <label htmlFor={id} className="bold">
+        {TRANSFER.import}
+      </label>
       <input
         id={id}
         type="file"
@@ -37,12 +39,12 @@ export function ImportField({ kept }: { kept: KeptReports }) {
         }}
       />
       {refusal && (
-        <p role="alert" className={`${styles.refusal} measure bold`}>
+        <p role="alert" className="complaint measure bold">
           {refusal}
         </p>
       )}
       <FileWorkLine name={TRANSFER.importing} work={underWay} />
-      <p role="status" className={`${styles.message} quiet small`}>
+      <p role="status" className="quiet small hides-empty">
         {underWay ? TRANSFER.importing : result && doneText(result)}
       </p>
     </div>

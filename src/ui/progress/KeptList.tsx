@@ -76,7 +76,7 @@ export function KeptList(props: { entries: readonly KeptEntry[]; onRemove(ids: r
           ),
       )}
       {selected.length > 0 && !(comparing && pair) && (
-        <div className={styles.selection} data-selection>
+        <div className={`${styles.selection} unprinted`} data-selection>
           <Button ref={focusOnReturn} variant="secondary" disabled={!pair} onClick={() => setComparing(true)}>
             {COMPARISON.button}
           </Button>

@@ -11,7 +11,6 @@ import { useAura } from '../context.ts';
 import { PROGRESS, STORAGE_FAILURE, TRANSFER } from '../strings/progress.ts';
 import { fileSize } from '../strings/takes.ts';
 import { FileWorkLine } from './FileWorkLine.tsx';
-import styles from './KeptTools.module.css';
 import { useFileWork } from './use-file-work.ts';
 import { type KeptTakeList, recordingsOf } from './use-kept-takes.ts';
 
@@ -87,7 +86,7 @@ export function KeptTools(props: {
         />
       )}
       <FileWorkLine name={TRANSFER.packing} work={underWay} />
-      <p role="status" className={`${styles.message} quiet small`}>
+      <p role="status" className="quiet small hides-empty">
         {underWay ? TRANSFER.packing : message}
       </p>
       {parts.length > 0 && (

@@ -18,7 +18,7 @@ import { type MeasureSeries, SeriesTable } from './SeriesTable.tsx';
 /** The charts' code is loaded after the first screen. If that fails, the rest of the page works. */
 const Chart = lazyPart(
   () => import('./MeasureChart.tsx').then((loaded) => loaded.LinkedMeasureChart),
-  () => <p className={styles.note}>{CHARTS.notLoaded}</p>,
+  () => <p className={`${styles.note} hides-empty`}>{CHARTS.notLoaded}</p>,
 );
 
 /** A row for each measure, with its finding and, from three sessions on, its chart. */
@@ -61,14 +61,14 @@ export function MeasureRows(props: {
               </Suspense>
             )}
             {charts && points.length < SERIES_MIN_COUNT && (
-              <p className={styles.note}>{CHARTS.tooFewMeasured}</p>
+              <p className={`${styles.note} hides-empty`}>{CHARTS.tooFewMeasured}</p>
             )}
           </li>
         ))}
       </ul>
-      {!charts && <p className={styles.note}>{CHARTS.tooFew}</p>}
+      {!charts && <p className={`${styles.note} hides-empty`}>{CHARTS.tooFew}</p>}
       {drawn && (
-        <p className={styles.note}>
+        <p className={`${styles.note} hides-empty`}>
           {hollow && `${CHARTS.key} `}
           {CHARTS.opens}
           {full && ` ${CHARTS.cut(SERIES_MAX_COUNT)}`}

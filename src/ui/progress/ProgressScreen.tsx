@@ -34,10 +34,10 @@ export function ProgressScreen({ findChanges }: { findChanges: FindChanges }) {
   }, [loadKept]);
 
   return (
-    <div className={styles.screen}>
+    <div className={`${styles.screen} shrinks`}>
       <header className="stack gap-3">
         <h1>{PROGRESS.heading}</h1>
-        <p className={styles.lead}>{PROGRESS.lead}</p>
+        <p className={`${styles.lead} hides-empty`}>{PROGRESS.lead}</p>
       </header>
       {kept === 'unavailable' ? (
         <p role="alert">{PROGRESS.notLoaded}</p>

@@ -25,13 +25,13 @@ export function KeepQuestion() {
 
   if (answered !== undefined)
     return (
-      <p ref={answer} className={styles.answer} tabIndex={-1} data-local>
+      <p ref={answer} className={`${styles.answer} unprinted no-outline`} tabIndex={-1} data-local>
         {answered ? KEPT.keeping : KEPT.notKeeping}
       </p>
     );
   if (!unchosen || sessions !== ASKED_IN_SESSION) return null;
   return (
-    <aside className={`${styles.question} stack gap-3 card measure`} aria-label={KEPT.question}>
+    <aside className={`${styles.question} stack gap-3 card measure unprinted`} aria-label={KEPT.question}>
       <p>
         <strong>{KEPT.question}</strong> {KEPT.questionDetail}
       </p>

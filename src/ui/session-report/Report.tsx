@@ -69,7 +69,7 @@ export function Report(props: {
         }
       >
         <KeyMetricsPart report={report} />
-        <div className={take === undefined ? undefined : styles.reading}>
+        <div className={take === undefined ? undefined : `${styles.reading} shrinks`}>
           {take !== undefined && <div className={styles.staying}>{take}</div>}
           <TranscriptPart report={report} />
         </div>

@@ -73,7 +73,7 @@ export function KeyForm(props: {
 
   return (
     <form
-      className={styles.field}
+      className="stack gap-2"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -81,12 +81,14 @@ export function KeyForm(props: {
       }}
     >
       <p className="quiet small">{SETTINGS.keyWhy}</p>
-      <div className={styles.field}>
-        <label htmlFor={`${id}-key`}>{SETTINGS.key}</label>
+      <div className="stack gap-2">
+        <label htmlFor={`${id}-key`} className="small bold">
+          {SETTINGS.key}
+        </label>
         <input
           ref={field}
           id={`${id}-key`}
-          className={styles.key}
+          className={`${styles.key} input`}
           type="text"
           value={typed}
           autoComplete="off"
@@ -101,7 +103,7 @@ export function KeyForm(props: {
           }}
         />
         {complaint && (
-          <p id={`${id}-complaint`} role="alert" className={`${styles.complaint} small bold`}>
+          <p id={`${id}-complaint`} role="alert" className="complaint small bold">
             {complaint}
           </p>
         )}

@@ -3,7 +3,6 @@ import type { RecognizerFiles } from '../../flows/words/recognizer-files.ts';
 import { Button } from '../components/Button.tsx';
 import { useStore } from '../context.ts';
 import { WRITE_DOWN } from '../strings/words.ts';
-import styles from './SettingsDialog.module.css';
 
 /** The size of the recognizer for recordings on this device, and its removal. */
 export function RecognizerFilesPart({ files }: { files: RecognizerFiles }) {
@@ -14,10 +13,10 @@ export function RecognizerFilesPart({ files }: { files: RecognizerFiles }) {
   // A build without the recognizer may have followed one with it.
   if (storedBytes === undefined || (files.sizeBytes === 0 && storedBytes === 0)) return null;
   return (
-    <div className={styles.field}>
+    <div className="stack gap-2">
       <p className="quiet small">{storedBytes > 0 ? WRITE_DOWN.settings(storedBytes) : WRITE_DOWN.none}</p>
       {notRemoved && (
-        <p className={`${styles.complaint} small bold`} role="alert">
+        <p className="complaint small bold" role="alert">
           {WRITE_DOWN.notRemoved}
         </p>
       )}

@@ -40,7 +40,7 @@ export function SettingsDialog({ atKey = false, onClose }: SettingsProps) {
         {recognizerFiles && <RecognizerFilesPart files={recognizerFiles} />}
       </div>
       <div className={`${styles.group} stack gap-4`}>
-        <h3 className={styles.subject}>{SETTINGS.videos}</h3>
+        <h3 className="lead">{SETTINGS.videos}</h3>
         <Choice
           label={SETTINGS.measureOnly}
           description={SETTINGS.measureOnlyDescription}

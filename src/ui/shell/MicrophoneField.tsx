@@ -18,7 +18,7 @@ export function MicrophoneField({ microphoneFor, onChange }: MicrophoneFieldProp
   const { heading, why, choices, writtenDown } = MICROPHONE_CHOICE;
   return (
     <fieldset className={`${styles.field} stack gap-3`} aria-describedby={`${id}-why`}>
-      <legend className={`${styles.heading} small bold`}>{heading}</legend>
+      <legend className="small bold">{heading}</legend>
       <p id={`${id}-why`} className="quiet small">
         {why}
       </p>

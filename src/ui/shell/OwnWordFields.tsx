@@ -45,9 +45,12 @@ function WordsField(props: {
   const { label, hint, example, value, onChange } = props;
   const id = useId();
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
+    <div className={`${styles.field} stack gap-1`}>
+      <label htmlFor={id} className="small bold">
+        {label}
+      </label>
       <input
+        className="input"
         id={id}
         type="text"
         value={value}

@@ -73,9 +73,12 @@ export function SetupDialog({ required, onClose }: { required: boolean; onClose(
       )}
 
       <div className={`${styles.fields} stack gap-4`}>
-        <div className={styles.field}>
-          <label htmlFor={`${id}-type`}>{SETUP.speechType}</label>
+        <div className={`${styles.field} stack gap-1`}>
+          <label htmlFor={`${id}-type`} className="small bold">
+            {SETUP.speechType}
+          </label>
           <select
+            className="input"
             id={`${id}-type`}
             value={type}
             onChange={(event) => setType(SPEECH_TYPES.find((one) => one === event.target.value) ?? type)}
@@ -87,9 +90,12 @@ export function SetupDialog({ required, onClose }: { required: boolean; onClose(
             ))}
           </select>
         </div>
-        <div className={styles.field}>
-          <label htmlFor={`${id}-keywords`}>{SETUP.keywords}</label>
+        <div className={`${styles.field} stack gap-1`}>
+          <label htmlFor={`${id}-keywords`} className="small bold">
+            {SETUP.keywords}
+          </label>
           <input
+            className="input"
             id={`${id}-keywords`}
             type="text"
             value={keywords}

@@ -47,7 +47,7 @@ export function Shell() {
     <>
       {title && <title>{title}</title>}
       <a
-        className={styles.skip}
+        className={`${styles.skip} unprinted`}
         href={`#${MAIN_ID}`}
         onClick={(event) => {
           // Following the link would navigate, because the hash is the route.
@@ -57,7 +57,7 @@ export function Shell() {
       >
         {SHELL.skip}
       </a>
-      <header className={styles.bar} data-quiet={quiet}>
+      <header className={`${styles.bar} unprinted`} data-quiet={quiet}>
         <Link to="/" className={styles.brand} aria-label={PRODUCT} tabIndex={-1}>
           <Ring size="mark" />
           <span aria-hidden="true">{PRODUCT}</span>
@@ -88,7 +88,7 @@ export function Shell() {
           </button>
         </div>
       </header>
-      <main ref={main} id={MAIN_ID} tabIndex={-1} className={styles.main}>
+      <main ref={main} id={MAIN_ID} tabIndex={-1} className={`${styles.main} no-outline`}>
         <Outlet />
       </main>
       <Suspense>

@@ -38,7 +38,7 @@ export function TimeChart(props: {
       >
         {pointedS !== undefined && (
           <span
-            className={styles.chip}
+            className={`${styles.chip} unprinted`}
             data-side={pointedS > lengthS / 2 ? 'end' : 'start'}
             style={{ insetInlineStart: shareOf(pointedS, lengthS) }}
           >
@@ -84,7 +84,9 @@ function Playhead({ lengthS }: { lengthS: number }) {
   const time = use(PlaybackTimeContext);
   const { atS } = useSyncExternalStore(time.subscribe, time.get, time.get);
   if (atS === undefined) return null;
-  return <span className={styles.playhead} style={{ insetInlineStart: shareOf(atS, lengthS) }} />;
+  return (
+    <span className={`${styles.playhead} unprinted`} style={{ insetInlineStart: shareOf(atS, lengthS) }} />
+  );
 }
 
 const shareOf = (atS: number, lengthS: number) => `${(100 * Math.min(atS, lengthS)) / lengthS}%`;

@@ -6,7 +6,7 @@ import styles from './SampleCoaching.module.css';
 export function SampleCoaching({ provenance, children }: { provenance: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section className={styles.sheet} aria-labelledby={id}>
+    <section className={`${styles.sheet} shrinks`} aria-labelledby={id}>
       <div className="stack gap-2">
         <h2 id={id}>{WRITTEN.heading}</h2>
         <p className={styles.provenance}>{provenance}</p>

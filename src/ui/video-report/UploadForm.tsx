@@ -95,7 +95,7 @@ export function UploadForm(props: {
   return (
     <>
       <form
-        className={styles.form}
+        className={`${styles.form} shrinks`}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

@@ -63,7 +63,7 @@ function StepHeading({ number, children }: { number: number; children: ReactNode
   return (
     <div className={`${styles.step} stack gap-1`}>
       <p className="quiet small">{EXERCISE.stepOf(number)}</p>
-      <h3 ref={heading} tabIndex={-1}>
+      <h3 ref={heading} className="no-outline" tabIndex={-1}>
         {children}
       </h3>
     </div>
