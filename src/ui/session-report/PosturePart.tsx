@@ -1,6 +1,5 @@
 import type { Facing } from '../../domain/facing/facing.ts';
 import type { PostureTimeline } from '../../domain/posture-course/posture-timeline.ts';
-import { LEAN_OFFSET_SHARE } from '../../domain/posture/specification.ts';
 import { ReportRow } from '../components/ReportRow.tsx';
 import { POSTURE_TIMELINE, postureFinding, stretchText } from '../strings/posture-timeline.ts';
 import { MeasuredTimeline } from '../time-chart/MeasuredTimeline.tsx';
@@ -27,7 +26,6 @@ export function PosturePart(props: { timeline: PostureTimeline; facing?: Facing 
             lengthS={lengthS}
             posture
             facing={facing?.segments}
-            leanShare={LEAN_OFFSET_SHARE}
           />
         </div>
       )}

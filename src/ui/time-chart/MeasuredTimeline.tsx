@@ -1,3 +1,4 @@
+import { LEAN_OFFSET_SHARE } from '../../domain/posture/specification.ts';
 import { TIMELINE } from '../strings/timeline.ts';
 import { lanePath, OFFSET_MAX_SHARE } from './lane-path.ts';
 import styles from './MeasuredTimeline.module.css';
@@ -7,6 +8,8 @@ import { Lane, TimeChart } from './TimeChart.tsx';
 const LANE_HEIGHT = 40;
 /** Height of a full segment of swaying, in the same units. */
 const SWAY_HEIGHT = 8;
+/** The pitch at the edge of its lane, in semitones from the median. */
+const PITCH_MAX_SEMITONES = 12;
 
 /** A part of the timeline. A value is null or absent if it was not measured. */
 interface TimelineSegment {
@@ -31,21 +34,8 @@ export function MeasuredTimeline(props: {
   voice?: boolean;
   /** The share of each segment in which the speaker faced the camera, 0-1; null where they were not in view. */
   facing?: readonly (number | null)[] | undefined;
-  /** The lean threshold, as a fraction of the frame's width. */
-  leanShare: number;
-  /** The pitch at the lane's edge, in semitones from the median. */
-  pitchMaxSemitones?: number;
 }) {
-  const {
-    segments,
-    lengthS,
-    segmentS,
-    posture,
-    voice,
-    facing = [],
-    leanShare,
-    pitchMaxSemitones = 1,
-  } = props;
+  const { segments, lengthS, segmentS, posture, voice, facing = [] } = props;
   const width = segmentS === undefined ? segments.length : lengthS / segmentS;
   const at = (value: number, most: number) =>
     (LANE_HEIGHT / 2) * (1 - Math.max(-1, Math.min(1, value / most)));
@@ -56,9 +46,9 @@ export function MeasuredTimeline(props: {
           <Strip name={TIMELINE.posture} width={width}>
             <rect
               className={styles.upright}
-              y={at(leanShare, OFFSET_MAX_SHARE)}
+              y={at(LEAN_OFFSET_SHARE, OFFSET_MAX_SHARE)}
               width={width}
-              height={at(-leanShare, OFFSET_MAX_SHARE) - at(leanShare, OFFSET_MAX_SHARE)}
+              height={at(-LEAN_OFFSET_SHARE, OFFSET_MAX_SHARE) - at(LEAN_OFFSET_SHARE, OFFSET_MAX_SHARE)}
             />
             <Shares
               values={segments.map(({ swaying }) => swaying)}
@@ -86,7 +76,7 @@ export function MeasuredTimeline(props: {
               className={styles.position}
               d={lanePath(
                 segments.map(({ semitones = null }) =>
-                  semitones === null ? null : at(semitones, pitchMaxSemitones),
+                  semitones === null ? null : at(semitones, PITCH_MAX_SEMITONES),
                 ),
                 middle,
               )}

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { MeasuredReport } from '../../domain/recording/measured-report.ts';
+import { OPENING_S } from '../../domain/written-report/specification.ts';
 import { MEASURED } from '../strings/measured.ts';
 import { type FigureText, figureRows } from '../strings/measured-figures.ts';
 import styles from './FiguresTable.module.css';
@@ -7,7 +8,7 @@ import styles from './FiguresTable.module.css';
 const CERTAINTY = { measured: MEASURED.measured, estimated: MEASURED.estimated, 'not measured': '' } as const;
 
 /** A table with a row for each figure, and with columns for the whole video and for its opening. */
-export function FiguresTable({ report, openingS }: { report: MeasuredReport; openingS: number }) {
+export function FiguresTable({ report }: { report: MeasuredReport }) {
   const id = useId();
   const rows = figureRows(report);
   if (rows.length === 0) return null;
@@ -26,7 +27,7 @@ export function FiguresTable({ report, openingS }: { report: MeasuredReport; ope
                 <span className="visually-hidden">{MEASURED.figure}</span>
               </th>
               <th scope="col">{MEASURED.whole}</th>
-              {hasOpening && <th scope="col">{MEASURED.opening(openingS)}</th>}
+              {hasOpening && <th scope="col">{MEASURED.opening(OPENING_S)}</th>}
             </tr>
           </thead>
           <tbody>
@@ -39,7 +40,7 @@ export function FiguresTable({ report, openingS }: { report: MeasuredReport; ope
                   </th>
                   <Cell figure={whole} column={MEASURED.whole} showsCertainty={!shared} />
                   {hasOpening && (
-                    <Cell figure={opening} column={MEASURED.opening(openingS)} showsCertainty={!shared} />
+                    <Cell figure={opening} column={MEASURED.opening(OPENING_S)} showsCertainty={!shared} />
                   )}
                 </tr>
               );

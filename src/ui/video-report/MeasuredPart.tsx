@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { MeasuredReport } from '../../domain/recording/measured-report.ts';
-import { PRESENCE_WEIGHTS, type Skill } from '../../domain/written-report/specification.ts';
+import { PRESENCE_WEIGHTS, SKILLS } from '../../domain/written-report/specification.ts';
 import { clockTime } from '../strings/clock.ts';
 import { leadText, MEASURED, momentText, noMomentsText } from '../strings/measured.ts';
 import { skillTexts, unmeasuredSkillsText } from '../strings/measured-figures.ts';
@@ -13,14 +13,6 @@ import type { MediaPlayerHandle } from '../components/MediaPlayer.tsx';
 import type { Seek } from '../transcript/seek.ts';
 import { ReportPart } from '../components/ReportPart.tsx';
 
-/** The parameters of the display; `leanShare` and `pitchMaxSemitones` as in `MeasuredTimeline`. */
-export interface MeasuredScale {
-  readonly skills: readonly Skill[];
-  readonly openingS: number;
-  readonly leanShare: number;
-  readonly pitchMaxSemitones: number;
-}
-
 /**
  * The measurements of a video: player, notable moments, timeline and figures.
  *
@@ -29,12 +21,11 @@ export interface MeasuredScale {
 export function MeasuredPart(props: {
   report: MeasuredReport;
   file: File | undefined;
-  scale: MeasuredScale;
   /** Called with the function that plays the video from a time in seconds; null while nothing can be played. */
   onSeekable?(seek: Seek | null): void;
   onTime?(atS: number): void;
 }) {
-  const { report, file, scale, onSeekable, onTime } = props;
+  const { report, file, onSeekable, onTime } = props;
   const { segments, lengthS, moments } = report;
   const player = useRef<MediaPlayerHandle>(null);
   const [playable, setPlayable] = useState(true);
@@ -90,24 +81,22 @@ export function MeasuredPart(props: {
         lengthS={lengthS}
         posture={report.posture !== null}
         voice={report.voice !== null}
-        leanShare={scale.leanShare}
-        pitchMaxSemitones={scale.pitchMaxSemitones}
       />
-      <FiguresTable report={report} openingS={scale.openingS} />
-      <Skills report={report} skills={scale.skills} />
+      <FiguresTable report={report} />
+      <Skills report={report} />
     </ReportPart>
   );
 }
 
 /** The measured figures of each skill, and a line with the skills that have none. */
-function Skills({ report, skills }: { report: MeasuredReport; skills: readonly Skill[] }) {
+function Skills({ report }: { report: MeasuredReport }) {
   const texts = skillTexts(report);
   const unmeasured = unmeasuredSkillsText(texts, report.facing);
   return (
     <div className={styles.stretch}>
       <h3>{MEASURED.skills}</h3>
       <dl className={styles.list}>
-        {skills.map(
+        {SKILLS.map(
           (skill) =>
             texts[skill] && (
               <div key={skill}>

@@ -1,11 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { LEAN_OFFSET_SHARE } from '../../domain/posture/specification.ts';
 import { recordingHeadline } from '../../domain/recording/headline.ts';
 import type { MeasuredReport } from '../../domain/recording/measured-report.ts';
 import { subtitleCues } from '../../domain/subtitles/cues.ts';
 import type { SubtitleFormat } from '../../domain/subtitles/subtitle-file.ts';
-import { OPENING_S, SKILLS } from '../../domain/written-report/specification.ts';
 import type { MeasuredFile } from '../../flows/video-report/video-reports.ts';
 import type { MeasuringState } from '../../flows/video-report/background-measurement.ts';
 import { NOTHING_DONE } from '../../flows/video-report/measure-recording.ts';
@@ -19,27 +17,19 @@ import { downloadSubtitlesOf } from '../download-subtitles.ts';
 import { pageOnScreen } from '../save-page.ts';
 import { MEASURED } from '../strings/measured.ts';
 import { UPLOAD } from '../strings/upload.ts';
+import { NextStepPart } from '../transcript/NextStepPart.tsx';
 import { PlaybackTimeContext, SeekContext } from '../transcript/seek.ts';
 import { useMarkSaved } from '../use-mark-saved.ts';
 import { exportedData, exportedText } from './export-video-report.ts';
 import { Headline } from './Headline.tsx';
-import type { MeasuredScale } from './MeasuredPart.tsx';
+import { MeasuredPart } from './MeasuredPart.tsx';
 import { MeasuredAnnouncement, Unmeasured } from './measured-notices.tsx';
-import { MeasuredVideo } from './MeasuredVideo.tsx';
 import { MeasuringLine } from './MeasuringLine.tsx';
 import { provenanceOf } from './provenance.ts';
 import { SampleCoaching } from './SampleCoaching.tsx';
 import { useVideoPlayback } from './use-video-playback.ts';
 import styles from './VideoReportPage.module.css';
-import { WordsProgressPart } from './WordsPart.tsx';
-
-/** The scales of the display. A pitch one octave from the median reaches the edge of its lane. */
-const SCALE: MeasuredScale = {
-  skills: SKILLS,
-  openingS: OPENING_S,
-  leanShare: LEAN_OFFSET_SHARE,
-  pitchMaxSemitones: 12,
-};
+import { WordsPart, WordsProgressPart } from './WordsPart.tsx';
 
 /** The text of a model. */
 export interface Written {
@@ -162,14 +152,16 @@ export function VideoReportPage(
               <MeasuringLine {...progress} skip={UPLOAD.stopMeasuring} onSkip={measured.measuring.stop} />
             </ReportPart>
           )}
+          {report?.words && <NextStepPart step={report.words.nextStep} />}
           {report && (
-            <MeasuredVideo
+            <MeasuredPart
               report={report}
               file={measured?.measuring.file}
-              scale={SCALE}
-              playback={playback}
+              onSeekable={playback.onSeekable}
+              onTime={(atS) => playback.time.set({ atS })}
             />
           )}
+          {report?.words && <WordsPart words={report.words} />}
           {words && measured && <WordsProgressPart progress={words} onStop={measured.measuring.stopWords} />}
           {written && <SampleCoaching provenance={provenance}>{written.show(report)}</SampleCoaching>}
         </ReportPage>

@@ -18,7 +18,7 @@ const MIXED = {
 } as const;
 
 test('a row whose figures differ in certainty states the certainty of each figure', async () => {
-  fresh.root.render(<FiguresTable report={MIXED} openingS={30} />);
+  fresh.root.render(<FiguresTable report={MIXED} />);
   const pace = page.getByRole('row', { name: /^Pace/ });
   await expect.element(pace.getByRole('rowheader')).toHaveTextContent(/^Pace\s*$/);
   await expect.element(pace.getByRole('cell').first()).toHaveTextContent('140 words a minute Measured');
@@ -27,7 +27,7 @@ test('a row whose figures differ in certainty states the certainty of each figur
 
 test('a row whose figures are equally certain states the certainty once', async () => {
   const report = { ...MIXED, opening: { posture: null, voice: MIXED.voice } };
-  fresh.root.render(<FiguresTable report={report} openingS={30} />);
+  fresh.root.render(<FiguresTable report={report} />);
   const pace = page.getByRole('row', { name: /^Pace/ });
   await expect.element(pace.getByRole('rowheader')).toHaveTextContent('Pace Measured');
   await expect.element(pace.getByRole('cell').last()).toHaveTextContent(/^140 words a minute$/);

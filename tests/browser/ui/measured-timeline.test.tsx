@@ -8,14 +8,7 @@ const fresh = freshRoot();
 test('lanes end with the last segment, also on a longer time axis, and the key has the color of its lane', async () => {
   const segments = [0, 1, 2].map(() => ({ offset: 0, swaying: 0 }));
   fresh.root.render(
-    <MeasuredTimeline
-      segments={segments}
-      segmentS={2}
-      lengthS={12}
-      posture
-      facing={[1, 0.5, null]}
-      leanShare={0.1}
-    />,
+    <MeasuredTimeline segments={segments} segmentS={2} lengthS={12} posture facing={[1, 0.5, null]} />,
   );
   await expect.poll(() => fresh.container.querySelectorAll('svg').length).toBe(2);
   for (const lane of fresh.container.querySelectorAll('svg'))
@@ -27,9 +20,7 @@ test('lanes end with the last segment, also on a longer time axis, and the key h
 
 test('an offset of 0 and the median pitch are drawn in the middle of their lanes', async () => {
   const segments = [0, 1, 2].map((startS) => ({ startS, offset: 0, swaying: 0, speech: 1, semitones: 0 }));
-  fresh.root.render(
-    <MeasuredTimeline segments={segments} lengthS={3} posture voice leanShare={0.1} pitchMaxSemitones={6} />,
-  );
+  fresh.root.render(<MeasuredTimeline segments={segments} lengthS={3} posture voice />);
   await expect.poll(() => fresh.container.querySelectorAll('path').length).toBe(2);
   for (const line of fresh.container.querySelectorAll('path')) {
     expect(line.getAttribute('d')).toBe('M0.5 20.00L1.5 20.00L2.5 20.00');
