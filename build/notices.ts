@@ -22,10 +22,10 @@ const VIRTUAL = [
   [FACE_WEIGHTS_ID, FACE_DETECTION],
 ] as const;
 
-/** License texts of packages that name a license and ship no text of it. */
+/** License texts of packages that name a license and ship no text of it. Apache's is the same in each package that has it. */
 const TEXTS: Readonly<Record<string, string>> = {
-  [FACE_DETECTION]: 'apache-2.0.txt',
-  'onnxruntime-web': 'onnxruntime.txt',
+  [FACE_DETECTION]: '../node_modules/@google/genai/LICENSE',
+  'onnxruntime-web': 'licenses/onnxruntime.txt',
 };
 
 /** Packages in src/workers/service-worker/sw.ts. It is bundled after the page's notices are written; `serviceWorker` checks this list. */
@@ -64,7 +64,7 @@ export function noticeOf(name: string, root: string): Notice {
   const read = (pattern: RegExp) =>
     files.filter((file) => pattern.test(file)).map((file) => readFileSync(join(folder, file), 'utf8').trim());
   const texts = TEXTS[name]
-    ? [readFileSync(join(import.meta.dirname, 'licenses', TEXTS[name]), 'utf8')]
+    ? [readFileSync(join(import.meta.dirname, TEXTS[name]), 'utf8').trim()]
     : read(LICENSE_FILE);
   if (!license || texts.length === 0) {
     throw new Error(`${name} ${version} is shipped, and has no license text.`);

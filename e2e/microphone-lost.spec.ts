@@ -1,7 +1,7 @@
-// A microphone that is unplugged or replaced, and the closing of camera and microphone.
+// A microphone that is unplugged and replaced in a session, and the closing of camera and microphone.
 import type { Page } from 'playwright/test';
 import { keepStreams } from './harness/keep-streams.ts';
-import { card, openSession, reportPart, stage, startButton, stopButton } from './harness/live-screen.ts';
+import { card, openSession, reportPart, stage, stopButton } from './harness/live-screen.ts';
 import { expect, test } from './harness/test.ts';
 import { delivery } from './harness/vocal-delivery.ts';
 
@@ -9,20 +9,6 @@ const alert = (page: Page) =>
   stage(page)
     .getByRole('alert')
     .filter({ hasText: /microphone/i });
-
-test('before Start, a microphone that is unplugged is reported, and Start waits for the next one', async ({
-  page,
-}) => {
-  const streams = await keepStreams(page);
-  await page.goto('/');
-  await expect(startButton(page)).toBeEnabled();
-  await streams.end('audio');
-  await expect(alert(page)).toContainText('The microphone stopped');
-  await expect(startButton(page)).toBeDisabled();
-  await alert(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(startButton(page)).toBeEnabled();
-  await expect(alert(page)).toHaveCount(0);
-});
 
 test('in a session, the next microphone is measured when it comes, and the report states the time without one @chromium', async ({
   page,

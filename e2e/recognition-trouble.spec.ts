@@ -1,15 +1,7 @@
-// Recognizers that are missing, fail, end, or repeat results.
+// Recognizers that are missing, return nothing, or need a network.
 import { leavingTheFrame } from './harness/draw-camera.ts';
 import { hidePage } from './harness/hide-page.ts';
-import {
-  beginSession,
-  card,
-  openSession,
-  reportPart,
-  startButton,
-  stopButton,
-  stopSession,
-} from './harness/live-screen.ts';
+import { card, openSession, reportPart, startButton, stopSession } from './harness/live-screen.ts';
 import { loseNetwork } from './harness/network.ts';
 import { expect, test } from './harness/test.ts';
 
@@ -57,68 +49,6 @@ test.describe('a recognizer that runs and returns nothing', () => {
     await expect(reportPart(page, 'Growth Opportunities')).not.toContainText('Excellent delivery!');
     await expect(page.getByRole('article')).not.toContainText('90 words a minute');
   });
-});
-
-test('a recognizer that does not start is reported, and restarted then and after every error @chromium', async ({
-  page,
-  recognition,
-}) => {
-  await page.goto('/');
-  await recognition.refuseStart('InvalidStateError');
-  await startButton(page).click();
-  await expect(page.getByRole('alert')).toContainText('Could not start speech recognition.');
-  await expect(stopButton(page)).toBeEnabled();
-  await recognition.refuseStart(null);
-  await recognition.untilListening();
-  await recognition.say('um hello');
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  let fillers = 1;
-  const counted = () =>
-    expect(card(page, 'Filler Words')).toContainText(new RegExp(`(?<!\\d)${fillers}(?!\\d)`));
-  await counted();
-  for (const code of ['network', 'not-allowed', 'no-speech', 'audio-capture', 'language-not-supported']) {
-    await test.step(code, async () => {
-      // The phrase differs for each error, because words that a new run repeats are counted once.
-      await recognition.say(`um before ${code}`);
-      await recognition.fail(code, { ends: code !== 'language-not-supported' });
-      await recognition.untilListening();
-      await expect(stopButton(page)).toBeEnabled();
-      await recognition.say(`um after ${code}`);
-      fillers += 2;
-      await counted();
-    });
-  }
-});
-
-test('repeated results count once, and spoken markup is shown as text @chromium', async ({
-  page,
-  recognition,
-}) => {
-  const transcript = reportPart(page, 'Transcript Analysis').locator('p[translate=no]');
-  await page.goto('/');
-  await test.step('results that are repeated after recognition ended by itself', async () => {
-    await beginSession(page, recognition);
-    await recognition.say('um good morning everyone');
-    await recognition.repeatOnStart();
-    await recognition.end();
-    await recognition.untilListening();
-    const spoken = '<img src=x onerror=alert(1)> <b>um</b> & so on';
-    await recognition.say(spoken);
-    await stopSession(page);
-    await expect(transcript).toHaveText(`um good morning everyone ${spoken}`);
-    await expect(transcript.locator('img')).toHaveCount(0);
-  });
-  for (const way of ['cumulative', 'growing'] as const) {
-    await test.step(`${way} final results, as on Android`, async () => {
-      await page.reload();
-      await page.getByRole('link', { name: 'Live Session' }).click();
-      await beginSession(page, recognition);
-      await recognition.sayAsAndroid('um how I wonder what you are', way);
-      await expect(card(page, 'Filler Words')).toContainText('1');
-      await stopSession(page);
-      await expect(transcript).toHaveText('um how I wonder what you are');
-    });
-  }
 });
 
 for (const speech of ['fake', 'none'] as const) {

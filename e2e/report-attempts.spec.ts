@@ -103,21 +103,3 @@ test('Cancel ends a request at any time', async ({ page, provider, problems }) =
   await expect(page).toHaveURL(/#\/video-report$/);
   expect(provider.requests).toHaveLength(3);
 });
-
-test('leaving the screen ends a request @chromium', async ({ page, provider }) => {
-  const { answer, release } = held(says(videoReport));
-  provider.answer(answer);
-  await requestVideoReport(page);
-  await expect.poll(() => provider.requests.length).toBe(1);
-  const ended = page.waitForEvent('requestfailed');
-  await page.evaluate(() => {
-    location.hash = '#/report';
-  });
-  await expect(page.getByText('No report data found.')).toBeVisible();
-  await ended;
-  release();
-  await page.evaluate(() => {
-    location.hash = '#/video-report';
-  });
-  await expect(page.getByText('No video report found.')).toBeVisible();
-});

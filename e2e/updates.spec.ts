@@ -5,7 +5,6 @@ import type { Page } from 'playwright/test';
 import { Recognition } from './harness/fake-recognition.ts';
 import { expect, isNewer, offerNewer, test, visit, visitTwice } from './harness/service-worker.ts';
 import { stopSession, beginSession } from './harness/live-screen.ts';
-import { chooser, holdWriting, talk } from './harness/upload.ts';
 
 /** Waits until no window holds the lock of the running version. */
 async function untilVersionReleased(page: Page): Promise<void> {
@@ -96,27 +95,6 @@ test('a newer version discards no session and no report of another window', asyn
   await expect(page.getByText('Another Aura window has a session or a report')).toBeVisible();
   expect(await isNewer(page)).toBe(false);
   await other.close();
-  await untilVersionReleased(page);
-  await update.click();
-  await expect.poll(() => isNewer(page).catch(() => false)).toBe(true);
-});
-
-test('a newer version discards no report that another window is writing @chromium', async ({
-  page,
-  server,
-  newer,
-}) => {
-  const other = await visitTwice(page, server);
-  await other.getByRole('link', { name: 'Speaking Coach' }).click();
-  await chooser(other).setInputFiles(talk);
-  await holdWriting(other);
-  await other.getByRole('button', { name: 'Analyze My Performance' }).click();
-  await other.getByRole('dialog', { name: 'Aura is analyzing your performance...' }).waitFor();
-  await offerNewer(page, server, newer);
-  const update = page.getByRole('button', { name: 'Update now' });
-  await update.click();
-  await expect(page.getByText('Another Aura window has a session or a report')).toBeVisible();
-  await other.getByRole('button', { name: 'Cancel' }).click();
   await untilVersionReleased(page);
   await update.click();
   await expect.poll(() => isNewer(page).catch(() => false)).toBe(true);

@@ -6,8 +6,6 @@
 const calls = [];
 /** @type {Set<FakeRecognition>} */
 const listening = new Set();
-/** Final results of the previous recognizer. @type {SpokenResult[]} */
-let earlierFinals = [];
 /** Name of the DOMException that start() throws. @type {string | null} */
 let refusal = null;
 /** Code of the error with which every run ends as it starts. @type {string | null} */
@@ -15,7 +13,6 @@ let fault = null;
 /** For each run, whether it was to be recognized on the device. @type {boolean[]} */
 const runsHere = [];
 let hearsSound = true;
-let repeatsOnStart = false;
 /** Delayed starts; null while starts are not delayed. @type {(() => void)[] | null} */
 let held = null;
 
@@ -61,7 +58,6 @@ class FakeRecognition extends EventTarget {
         this.fail(fault, true);
         return;
       }
-      if (repeatsOnStart) this.report(earlierFinals, 0);
       this.begun = true;
     });
   }
@@ -89,8 +85,8 @@ class FakeRecognition extends EventTarget {
    */
   report(results, resultIndex) {
     this.results = results;
-    const list = results.map(({ transcript, isFinal, confidence = 0.9 }) =>
-      Object.assign(listOf([{ transcript, confidence }]), { isFinal }),
+    const list = results.map(({ transcript, isFinal }) =>
+      Object.assign(listOf([{ transcript, confidence: 0.9 }]), { isFinal }),
     );
     this.emit('result', { resultIndex, results: listOf(list) });
   }
@@ -102,17 +98,12 @@ class FakeRecognition extends EventTarget {
   fail(error, ends) {
     this.emit('error', { error, message: '' });
     if (ends) this.end();
-    else this.stopListening();
+    else listening.delete(this);
   }
 
   end() {
-    this.stopListening();
-    this.emit('end');
-  }
-
-  stopListening() {
     listening.delete(this);
-    earlierFinals = this.finals();
+    this.emit('end');
   }
 
   /**
@@ -173,10 +164,6 @@ const handle = {
   hearNoSound: () => {
     hearsSound = false;
   },
-  repeatOnStart: () => {
-    repeatsOnStart = true;
-  },
-  emit: (lists, resultIndex) => lists.forEach((results) => listener().report(results, resultIndex)),
   hear: (words, isFinal) => {
     const settled = listener().finals();
     // Chrome begins each result after the first with a space.

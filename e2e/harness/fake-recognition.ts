@@ -5,7 +5,6 @@ import { expect, type BrowserContext, type Page } from 'playwright/test';
 export interface SpokenResult {
   readonly transcript: string;
   readonly isFinal: boolean;
-  readonly confidence?: number;
 }
 
 /** The API of the implementation in the page, at `window.fakeRecognition`. */
@@ -18,8 +17,6 @@ export interface RecognitionHandle {
   holdStarts(on: boolean): void;
   /** From now on, runs no longer detect sound as they start. */
   hearNoSound(): void;
-  repeatOnStart(): void;
-  emit(lists: SpokenResult[][], resultIndex: number): void;
   hear(words: string, isFinal: boolean): void;
   fail(error: string, ends: boolean): void;
   end(): void;
@@ -85,31 +82,6 @@ export class Recognition {
     for (const soFar of growing(phrase)) {
       await this.#page.evaluate((words) => window.fakeRecognition.hear(words, false), soFar);
     }
-  }
-
-  /**
-   * Emits a phrase as Chrome on Android does: every result is final, `resultIndex` is always 0.
-   * `cumulative` adds a longer entry after each shorter one; `growing` rewrites one entry. Both report the whole phrase twice.
-   */
-  async sayAsAndroid(phrase: string, way: 'cumulative' | 'growing'): Promise<void> {
-    const finals = growing(phrase).map((transcript) => ({ transcript, isFinal: true, confidence: 0 }));
-    const whole = { transcript: phrase, isFinal: true, confidence: 0.9 };
-    const lists = finals.map((final, last) => (way === 'cumulative' ? finals.slice(0, last + 1) : [final]));
-    await this.emit([...lists, way === 'cumulative' ? [...finals.slice(0, -1), whole] : [whole]]);
-  }
-
-  /** From now on, each run begins with the final results of the previous run, as on Android. */
-  repeatOnStart(): Promise<void> {
-    return this.#page.evaluate(() => window.fakeRecognition.repeatOnStart());
-  }
-
-  /** Dispatches a `result` event for each of these lists, without a pause. */
-  emit(lists: SpokenResult[][], resultIndex = 0): Promise<void> {
-    const events = { lists, resultIndex };
-    return this.#page.evaluate(
-      (given) => window.fakeRecognition.emit(given.lists, given.resultIndex),
-      events,
-    );
   }
 
   /** Dispatches `error`, and then `end`, which follows every error but `language-not-supported`. */

@@ -18,12 +18,3 @@ export async function requestVideoReport(page: Page): Promise<void> {
   await chooser(page).setInputFiles(talk);
   await page.getByRole('button', { name: 'Analyze My Performance' }).click();
 }
-
-/** Blocks report requests until the next navigation: reading the key from IndexedDB never completes. */
-export function holdWriting(page: Page): Promise<void> {
-  return page.evaluate(() => {
-    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
-    // The screen has opened the database already, to say whether there is a key.
-    IDBObjectStore.prototype.get = () => new EventTarget() as IDBRequest;
-  });
-}
