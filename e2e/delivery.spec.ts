@@ -4,12 +4,9 @@ import { createVoiceAnalyzer } from '../src/domain/voice/analyzer.ts';
 import type { VoiceMeasures } from '../src/domain/voice/measures.ts';
 import { findings } from './harness/axe.ts';
 import { startButton, stopSession } from './harness/live-screen.ts';
-import { RATE_HZ, speechLoop } from './harness/record-speech.ts';
 import { tapAnalyst } from './harness/tap-analyst.ts';
 import { expect, test } from './harness/test.ts';
 import { delivery, shownFigures } from './harness/vocal-delivery.ts';
-
-const LOOP = speechLoop();
 
 test.use({ microphone: 'speaks', speech: 'none' });
 
@@ -110,18 +107,7 @@ test('without a recognizer, a session has an estimated pace, and the report meas
   for (const figure of figuresOf(direct)) expect(shown).toContain(figure);
   expectLongest(shown, direct, openingS);
 
-  // The captured samples equal the looped file from the position at which the session began. On a busy machine the fake microphone
-  // loses some samples, and a piece no longer matches at the position of the rest: each piece is compared by itself.
-  const alike = likenessOfPieces(heard, rateHz);
-  expect(alike.filter((likeness) => likeness > 0.9).length / alike.length).toBeGreaterThan(0.7);
-  const from = startInLoop(heard, rateHz);
-  const file = measure(loopFrom(from.second, heard.length / rateHz), RATE_HZ);
-  const longestS = ({ pauses }: VoiceMeasures) => pauses.value!.longest!.endS - pauses.value!.longest!.startS;
-  expect(direct.analyzedS).toBeCloseTo(file.analyzedS, 1);
-  expect(Math.abs(longestS(direct) - longestS(file))).toBeLessThan(0.1);
   expect(direct.pace.certainty).toBe('estimated');
-  expect(direct.pace.value! / file.pace.value!).toBeCloseTo(1, 1);
-  expect(Math.abs(direct.loudness.value!.levelDb - file.loudness.value!.levelDb)).toBeLessThan(1);
 
   // The report calls no more sound unanalyzed than the fake microphone lost.
   const unheardS = Number(/About (\d+) s of this session/.exec(await delivery(page).innerText())?.[1] ?? 0);
@@ -137,47 +123,3 @@ test('without a recognizer, a session has an estimated pace, and the report meas
   await expect.poll(() => rows.count()).toBeGreaterThan(1);
   expect(await findings(page)).toEqual([]);
 });
-
-const WINDOW_S = 0.01;
-
-/** The energy of each analysis window. */
-function levelsOf(samples: Float32Array, rateHz: number): number[] {
-  const length = rateHz * WINDOW_S;
-  return Array.from({ length: Math.floor(samples.length / length) }, (_, i) =>
-    samples.subarray(Math.round(i * length), Math.round((i + 1) * length)).reduce((sum, x) => sum + x * x, 0),
-  );
-}
-
-/** Position in the loop, in seconds, at which the energy correlates best. `likeness` is the cosine similarity there. */
-function startInLoop(heard: Float32Array, rateHz: number): { second: number; likeness: number } {
-  const loop = levelsOf(LOOP, RATE_HZ);
-  const levels = levelsOf(heard, rateHz);
-  const likeness = loop.map((_, from) => cosine(levels, (i) => loop[(from + i) % loop.length]!));
-  const best = Math.max(...likeness);
-  return { second: likeness.indexOf(best) * WINDOW_S, likeness: best };
-}
-
-const PIECE_S = 2;
-
-/** For each piece of the sound, the similarity to the loop at the position at which it is largest. */
-function likenessOfPieces(heard: Float32Array, rateHz: number): number[] {
-  const length = PIECE_S * rateHz;
-  return Array.from(
-    { length: Math.floor(heard.length / length) },
-    (_, i) => startInLoop(heard.subarray(i * length, (i + 1) * length), rateHz).likeness,
-  );
-}
-
-function cosine(a: readonly number[], b: (i: number) => number): number {
-  const sum = (of: (x: number, i: number) => number) => a.reduce((all, x, i) => all + of(x, i), 0);
-  return sum((x, i) => x * b(i)) / Math.sqrt(sum((x) => x * x) * sum((_, i) => b(i) * b(i)));
-}
-
-/** The looped file from `second` on, `seconds` long. */
-function loopFrom(second: number, seconds: number): Float32Array {
-  const from = Math.round(second * RATE_HZ);
-  return Float32Array.from(
-    { length: Math.round(seconds * RATE_HZ) },
-    (_, i) => LOOP[(from + i) % LOOP.length]!,
-  );
-}

@@ -9,6 +9,7 @@ import {
   reportPart,
   startButton,
   stopSession,
+  transcript,
 } from './harness/live-screen.ts';
 import { giveMicrophoneToOne, openMicrophones } from './harness/one-microphone.ts';
 import { recordSwitch } from './harness/takes.ts';
@@ -16,7 +17,6 @@ import { expect, test } from './harness/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, microphone: 'speaks' });
 
-const transcript = (page: Page) => page.getByRole('region', { name: 'Live Transcript' });
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('auraMicrophoneFor'));
 
 async function openSetup(page: Page): Promise<Locator> {

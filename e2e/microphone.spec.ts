@@ -1,15 +1,12 @@
 // The microphone in a session: muted, unavailable, and closed at Stop.
-import type { Page } from 'playwright/test';
 import { keepStreams } from './harness/keep-streams.ts';
-import { startButton, stopSession } from './harness/live-screen.ts';
+import { startButton, stopSession, transcript } from './harness/live-screen.ts';
 import { tapAnalyst } from './harness/tap-analyst.ts';
 import { expect, test } from './harness/test.ts';
 import { delivery, shownFigures } from './harness/vocal-delivery.ts';
 import { watchAudio } from './harness/watch-audio.ts';
 
 test.use({ microphone: 'speaks', speech: 'none' });
-
-const transcript = (page: Page) => page.getByRole('region', { name: 'Live Transcript' });
 
 test('a muted microphone is reported until it is heard', async ({ page }) => {
   const microphone = await keepStreams(page, { silent: true });

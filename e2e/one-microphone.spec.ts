@@ -1,14 +1,13 @@
 // A device that gives its microphone to one consumer: the page hands it to the recognizer, and remembers that.
 import type { Page } from 'playwright/test';
 import type { Recognition } from './harness/fake-recognition.ts';
-import { card, reportPart, startButton, stopSession } from './harness/live-screen.ts';
+import { card, reportPart, startButton, stopSession, transcript } from './harness/live-screen.ts';
 import { giveMicrophoneToOne, MISBEHAVIORS, openMicrophones } from './harness/one-microphone.ts';
 import { expect, test } from './harness/test.ts';
 import { delivery } from './harness/vocal-delivery.ts';
 
 test.use({ microphone: 'speaks' });
 
-const transcript = (page: Page) => page.getByRole('region', { name: 'Live Transcript' });
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('auraMicrophoneFor'));
 
 async function elapsedS(page: Page): Promise<number> {

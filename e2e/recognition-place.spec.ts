@@ -1,9 +1,15 @@
 // Speech that is recognized on the device.
 import type { Page } from 'playwright/test';
-import { card, openSession, reportPart, startButton, stopSession } from './harness/live-screen.ts';
+import {
+  card,
+  openSession,
+  reportPart,
+  startButton,
+  stopSession,
+  transcript,
+} from './harness/live-screen.ts';
 import { expect, test } from './harness/test.ts';
 
-const transcript = (page: Page) => page.getByRole('region', { name: 'Live Transcript' });
 const byService = (page: Page) => page.getByRole('button', { name: "Use your browser's speech service" });
 
 test('speech is sent nowhere once recognition on this device was promised, until the speaker agrees @chromium', async ({

@@ -1,6 +1,6 @@
 // Reading a session report: the player does not scroll the page, rows open to their figures, and chips filter the marks.
 import { readFileSync } from 'node:fs';
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import type { Download } from './harness/downloads.ts';
 import { beginSession, openSession, reportPart, stopSession } from './harness/live-screen.ts';
 import { recordSwitch, waitFor, yourTake } from './harness/takes.ts';
@@ -46,6 +46,19 @@ const setLoop = (page: Page, loop: boolean) =>
     video.loop = value;
   }, loop);
 
+/** Opens the whole transcript, and scrolls to its last filler. */
+async function showLastFiller(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Read the whole transcript' }).click();
+  const last = transcript(page)
+    .getByRole('button', { name: /^Play “um”/ })
+    .last();
+  // The link may come late on a busy machine, and then adds a line above.
+  await expect(page.getByRole('link', { name: /See your progress/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Show less' }).focus();
+  await last.scrollIntoViewIfNeeded();
+  return last;
+}
+
 /** Controls of the report, and its texts about this device. */
 const LOCAL =
   /Hear it, redo it|Read the whole transcript|Show less|Want to hear|Record my next session|Select a point|Keep(?! doing| refining)|Write down/;
@@ -71,14 +84,7 @@ test.describe('with a take', () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await speakAtLength(page, recognition, { recorded: true });
     await expect(yourTake(page).locator('video')).toBeVisible();
-    await page.getByRole('button', { name: 'Read the whole transcript' }).click();
-    const last = transcript(page)
-      .getByRole('button', { name: /^Play “um”/ })
-      .last();
-    // The link may come late on a busy machine, and then adds a line above.
-    await expect(page.getByRole('link', { name: /See your progress/ })).toBeVisible();
-    await page.getByRole('button', { name: 'Show less' }).focus();
-    await last.scrollIntoViewIfNeeded();
+    const last = await showLastFiller(page);
     const before = await lastMarkTop(page);
     expect(before).toBeGreaterThan(0);
     await setLoop(page, true);
@@ -113,14 +119,7 @@ test.describe('with a take', () => {
     await speakAtLength(page, recognition, { recorded: true });
     const take = yourTake(page);
     await expect(take.locator('video')).toBeVisible();
-    await page.getByRole('button', { name: 'Read the whole transcript' }).click();
-    const last = transcript(page)
-      .getByRole('button', { name: /^Play “um”/ })
-      .last();
-    // The link may come late on a busy machine, and then adds a line above.
-    await expect(page.getByRole('link', { name: /See your progress/ })).toBeVisible();
-    await page.getByRole('button', { name: 'Show less' }).focus();
-    await last.scrollIntoViewIfNeeded();
+    const last = await showLastFiller(page);
     const before = await lastMarkTop(page);
     await setLoop(page, true);
     await last.click();

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { expect, test } from './harness/hosted.ts';
 import { comprehensiveReport } from '../tests/written-reports.ts';
-import { GOAL, openComprehensiveReport, openVideoReport } from './harness/written-reports.ts';
+import { GOAL } from './harness/upload.ts';
+import { openComprehensiveReport, openVideoReport } from './harness/written-reports.ts';
 
 // Only Chromium's driver grants access to the clipboard.
 test('a report can be copied, downloaded as text and as JSON, and saved as a page @chromium', async ({

@@ -3,7 +3,8 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './harness/hosted.ts';
 import { videoReport } from '../tests/written-reports.ts';
-import { GOAL, openComprehensiveReport, openVideoReport } from './harness/written-reports.ts';
+import { GOAL } from './harness/upload.ts';
+import { openComprehensiveReport, openVideoReport } from './harness/written-reports.ts';
 
 test.use({ resolution: 'full' });
 

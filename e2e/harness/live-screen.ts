@@ -9,6 +9,8 @@ export const stage = (page: Page): Locator => page.getByRole('region', { name: '
 /** The app's video. Until that has a frame, the opening has one, too. */
 export const preview = (page: Page): Locator => stage(page).locator('video');
 
+export const transcript = (page: Page): Locator => page.getByRole('region', { name: 'Live Transcript' });
+
 export function card(page: Page, name: 'Pace' | 'Filler Words' | 'Posture'): Locator {
   return page.getByRole('group', { name });
 }

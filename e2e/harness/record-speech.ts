@@ -4,13 +4,11 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { spoken } from '../../tests/spoken.ts';
 
-export const RATE_HZ = 48_000;
+const RATE_HZ = 48_000;
 
 /** Speech at 0 to 2.5 s and at 3.7 to 5 s, each followed by a pause; a third of the loop is silence. */
 const LOOP_S = 5.6;
 const speaksAt = (t: number) => t < 2.5 || (t >= 3.7 && t < 5);
-/** One period of the loop, samples from -1 to 1. */
-export const speechLoop = (): Float32Array => spoken(LOOP_S, RATE_HZ, speaksAt);
 
 /** The WAV file that a microphone plays; the voice without words is written into the folder. */
 export function soundOf(microphone: 'speaks' | 'talks', folder: string): string {
@@ -21,7 +19,7 @@ export function soundOf(microphone: 'speaks' | 'talks', folder: string): string 
 export function recordSpeech(folder: string): string {
   const path = join(folder, 'microphone.wav');
   // A browser that is reused by the next test may still read it.
-  return existsSync(path) ? path : writeWav(path, speechLoop());
+  return existsSync(path) ? path : writeWav(path, spoken(LOOP_S, RATE_HZ, speaksAt));
 }
 
 /** Writes samples as a WAV file of 16 bits, one channel. */

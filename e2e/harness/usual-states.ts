@@ -6,7 +6,7 @@ import { beginSession, card, startButton, stopButton } from './live-screen.ts';
 import { held, says, status } from './provider.ts';
 import { comprehensiveReport, videoReport } from '../../tests/written-reports.ts';
 import { typeInto } from './type-into.ts';
-import { chooser, talk } from './upload.ts';
+import { chooser, fillComprehensive, talk } from './upload.ts';
 
 /** A session, from the onboarding to the report. */
 export async function reachPracticeStates({ page, recognition }: Visit, check: CheckState): Promise<void> {
@@ -99,12 +99,7 @@ export async function reachVideoStates({ page, context, provider }: Visit, check
   await check('video-report');
 
   provider.answer(says(comprehensiveReport));
-  await page.goto('/#/comprehensive-analysis');
-  await chooser(page).setInputFiles(talk);
-  await typeInto(
-    page.getByLabel('What is the primary goal of this video?'),
-    'Find out where people hesitate.',
-  );
+  await fillComprehensive(page);
   await check('goal');
   await page.getByRole('button', { name: 'Generate Report' }).click();
   await expect(page.getByRole('region', { name: 'Executive Summary' })).toBeVisible();

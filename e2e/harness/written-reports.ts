@@ -1,10 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { type Provider, says } from './provider.ts';
 import { comprehensiveReport, videoReport } from '../../tests/written-reports.ts';
-import { typeInto } from './type-into.ts';
-import { requestVideoReport, chooser, talk } from './upload.ts';
-
-export const GOAL = 'Find out where people hesitate.';
+import { fillComprehensive, requestVideoReport } from './upload.ts';
 
 /** Requests a video report, and waits until it is shown. */
 export async function openVideoReport(
@@ -24,9 +21,7 @@ export async function openComprehensiveReport(
   report: object = comprehensiveReport,
 ): Promise<void> {
   provider.answer(says(report));
-  await page.goto('/#/comprehensive-analysis');
-  await chooser(page).setInputFiles(talk);
-  await typeInto(page.getByLabel('What is the primary goal of this video?'), GOAL);
+  await fillComprehensive(page);
   await page.getByRole('button', { name: 'Generate Report' }).click();
   await expect(page.getByRole('region', { name: 'Executive Summary' })).toBeVisible();
 }
