@@ -1,4 +1,5 @@
 import type { SessionSummary } from '../../../src/domain/progress/summary.ts';
+import { summary } from './summary.ts';
 
 /** A speaker as a random process. */
 export interface Speaker {
@@ -11,6 +12,7 @@ export interface Speaker {
   readonly rate: (session: number) => number;
 }
 
+/** The length of the plain session in `summary.ts`. */
 const SESSION_MINUTES = 3;
 /** Fillers a minute from which listeners were found to be affected (docs/evidence.md). */
 const FILLERS_PER_MINUTE = 12;
@@ -23,27 +25,17 @@ export function simulate(speaker: Speaker, random: () => number): SessionSummary
   ) as [number[], number[], number[], number[], number[], number[], number[]];
   return Array.from({ length: sessions }, (_, i): SessionSummary => {
     const perMinute = FILLERS_PER_MINUTE * rate(i) * Math.max(0, 1 + variation * fillers[i]!);
-    return {
-      version: 3,
+    return summary({
       id: String(i),
       madeAt: String(i),
-      sizeBytes: 0,
-      kind: 'session',
-      lengthS: 60 * SESSION_MINUTES,
-      words: 450,
-      recognizer: 'service',
-      microphone: 'Microphone',
-      recognizedS: 60 * SESSION_MINUTES,
       likelyFillers: poisson(perMinute * SESSION_MINUTES, random),
-      averageWpm: 150,
       wpm: Math.round(150 + 12 * wpm[i]!),
       pauseShare: 0.2 + 0.04 * pauses[i]!,
       pitchSpreadSemitones: 2.5 + 0.4 * pitch[i]!,
       loudnessSpreadDb: 5 + 0.8 * loudness[i]!,
       postureScore: Math.round(80 + 8 * posture[i]!),
-      postureSeen: 1,
       facingShare: 0.8 + 0.05 * facing[i]!,
-    };
+    });
   });
 }
 

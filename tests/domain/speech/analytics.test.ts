@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { pick, randomFrom } from '../../random.ts';
 import { type AnalyzedSpeech, play, playWithCrash, read } from '../../script.ts';
+import { DUPLICATES } from './duplicate-scripts.ts';
 
 const STOP_S = 40;
 
@@ -10,7 +11,8 @@ function reported({ fullTranscript, words, fillers, samples }: AnalyzedSpeech) {
 }
 
 describe('a crash after any event does not change the result:', () => {
-  test.each([
+  test.each<readonly [title: string, script: string]>([
+    ...DUPLICATES.map(([title, script]) => [title, script] as const),
     [
       'interim results and finals',
       `
@@ -26,54 +28,10 @@ describe('a crash after any event does not change the result:', () => {
     ],
     [
       'runs that end with an interim result',
-      `
-        2 ~ um so today
-        3 | run 2
-        6 ~ we
-        7 = we begin
-        8 | run 3
-        13 ~ and go on
-      `,
+      '2 ~ um so today; 3 | run 2; 6 ~ we; 7 = we begin; 8 | run 3; 13 ~ and go on',
     ],
     [
-      'results sent again from index 0',
-      `
-        2 ~ hello
-        3 = hello there
-        8 @0 = hello there / ~ how are
-        20 @0 = hello there / = how are you
-        30 @0 = hello there / = how are you / = fine
-      `,
-    ],
-    [
-      'all results of a run sent again after one another',
-      `
-        3 = hello there
-        9 = how are you
-        15 ~ fine
-        25 @0 = hello there / = how are you / = fine
-      `,
-    ],
-    [
-      'finals that grow, each at an index of its own',
-      `
-        1.0 = hi
-        1.6 = hi there
-        2.2 = hi there all
-        9.0 = how
-        9.6 = how are
-      `,
-    ],
-    [
-      'one final that grows in its place',
-      `
-        1.0 @0 = hi
-        2.6 @0 = hi there
-        9.2 @0 = hi there all
-      `,
-    ],
-    [
-      'finals that come twice',
+      'a final result that comes twice in a run, then in the next run and again later',
       `
         1.0 ~ we can
         3.0 = we can do this
@@ -90,15 +48,6 @@ describe('a crash after any event does not change the result:', () => {
         2.0 @1 ~ we begin
         3.0 @1 ~ we begin like
         4.0 @0 = so today / ~ we begin like this
-      `,
-    ],
-    [
-      'an interim result that repeats what was said',
-      `
-        1.0 = we can
-        1.5 ~ we can do this
-        4.0 ~ we can do this now
-        5.0 = we can do this now
       `,
     ],
   ])('%s', (_, script) => {

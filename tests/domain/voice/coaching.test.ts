@@ -6,22 +6,16 @@ import {
   tooShortToMeasure,
 } from '../../../src/domain/voice/coaching.ts';
 import type { VoiceSegment, VoiceMeasures } from '../../../src/domain/voice/measures.ts';
+import { plainVoice } from './plain-voice.ts';
 
 const NOT_MEASURED = { certainty: 'not measured', value: null } as const;
 
+const PLAIN = plainVoice({ seconds: 60 });
 const NOTHING: VoiceMeasures = {
-  analyzedS: 60,
-  mutedS: 0,
+  ...PLAIN,
   pauses: NOT_MEASURED,
-  syllableRate: NOT_MEASURED,
-  pace: NOT_MEASURED,
   pitch: NOT_MEASURED,
   loudness: NOT_MEASURED,
-  possibleFilledPauses: NOT_MEASURED,
-  filledPauseSpans: [],
-  segmentS: 1,
-  segments: [],
-  signal: 'good',
 };
 
 test('a session is too short if it ended before the first measurement', () => {
@@ -38,36 +32,24 @@ test('a session is too short if it ended before the first measurement', () => {
 /** A voice with pauses of `lengths` seconds, each after 1 s of speech. */
 function pausing(lengths: readonly number[], analyzedS = 60): VoiceMeasures {
   let atS = 0;
-  const spans = lengths.map((length) => {
+  const pauses = lengths.map((length) => {
     const startS = atS + 1;
     atS = startS + length;
-    return { startS, endS: atS };
+    return [startS, atS] as const;
   });
-  const longest = spans.toSorted((a, b) => b.endS - b.startS - (a.endS - a.startS))[0] ?? null;
-  const value = { count: lengths.length, share: 0.2, longest, spans };
-  return { ...NOTHING, analyzedS, pauses: { certainty: 'measured', value } };
+  return { ...plainVoice({ seconds: 60, pauses }), analyzedS };
 }
-
-const speaking = (spreadSemitones: number, analyzedS = 60): VoiceMeasures => ({
-  ...NOTHING,
-  analyzedS,
-  pitch: { certainty: 'measured', value: { medianHz: 120, spreadSemitones } },
-});
 
 /** A voice whose segments have `levels` in dB; null for a segment without speech. */
 const loud = (levels: readonly (number | null)[], change: Partial<VoiceMeasures> = {}): VoiceMeasures => ({
-  ...NOTHING,
-  loudness: { certainty: 'measured', value: { levelDb: -25, spreadDb: 4 } },
+  ...PLAIN,
   segments: levels.map((levelDb): VoiceSegment => ({ speech: 1, semitones: null, levelDb, syllables: 4 })),
   ...change,
 });
 
 test('a missing measurement has no finding', () => {
-  expect([pauseFinding(NOTHING), melodyFinding(NOTHING), loudnessFinding(NOTHING)]).toEqual([
-    null,
-    null,
-    null,
-  ]);
+  for (const findingOf of [pauseFinding, melodyFinding, loudnessFinding])
+    expect(findingOf(NOTHING)).toBeNull();
 });
 
 describe('the finding on pauses', () => {
@@ -98,8 +80,8 @@ test.each([
   [4, 60, 'moving'],
   [0.5, 9.9, 'too-short'],
   [0.5, 10, 'flat'],
-])('a pitch that spreads over %f semitones in %f s is %s', (spread, analyzedS, finding) => {
-  expect(melodyFinding(speaking(spread, analyzedS))).toBe(finding);
+])('a pitch that spreads over %f semitones in %f s is %s', (semitones, analyzedS, finding) => {
+  expect(melodyFinding({ ...plainVoice({ seconds: 60, semitones }), analyzedS })).toBe(finding);
 });
 
 describe('the finding on loudness', () => {
