@@ -1,9 +1,8 @@
 import type { openRecorder, RecorderEvents } from '../src/devices/media-recorder.ts';
 import type { SessionController, SessionState } from '../src/flows/session/session-state.ts';
 import { createStore } from '../src/flows/store.ts';
-import { WorkerUnavailable } from '../src/domain/worker-unavailable.ts';
 import type { WorkerClient, WorkerConnection } from '../src/workers/protocol.ts';
-import { raceAgainst } from '../src/workers/race-against.ts';
+import { raceAgainstDeath } from '../src/workers/race-against.ts';
 import type { LocalMinute, TakeAttempt } from '../src/domain/takes/take-record.ts';
 import type {
   AddResult,
@@ -19,11 +18,7 @@ export function connectionTo(
   keeper: WorkerClient<TakeKeeper>,
   died: Promise<void>,
 ): WorkerConnection<TakeKeeper> {
-  const unlessDead = raceAgainst(
-    died.then((): never => {
-      throw new WorkerUnavailable();
-    }),
-  );
+  const unlessDead = raceAgainstDeath(died);
   const remote = new Proxy(keeper, {
     get:
       (calls, name: keyof TakeKeeper) =>

@@ -1,8 +1,7 @@
 import type { PixelFrame } from '../src/domain/posture/frame.ts';
 import { createAnalyst } from '../src/workers/session/analyst.ts';
-import { WorkerUnavailable } from '../src/domain/worker-unavailable.ts';
 import type { WorkerClient, WorkerConnection } from '../src/workers/protocol.ts';
-import { raceAgainst } from '../src/workers/race-against.ts';
+import { raceAgainstDeath } from '../src/workers/race-against.ts';
 import type { Analyst, AnalystEvent } from '../src/workers/session/protocol.ts';
 import type { Timers } from '../src/workers/session/timers.ts';
 
@@ -74,11 +73,7 @@ export class FakeAnalyst implements WorkerConnection<Analyst> {
     this.died = new Promise((resolve) => {
       this.#die = resolve;
     });
-    this.#unlessDead = raceAgainst(
-      this.died.then((): never => {
-        throw new WorkerUnavailable();
-      }),
-    );
+    this.#unlessDead = raceAgainstDeath(this.died);
   }
 
   async #call(

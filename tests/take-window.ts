@@ -173,12 +173,17 @@ export class TakeWindow {
     );
   }
 
-  /** A session with two parts, from Start to Stop. */
-  async record(): Promise<void> {
+  /** Starts a session, and records two parts. */
+  async recordParts(): Promise<void> {
     this.start();
     await this.recordPart();
     await this.reopen();
     await this.recordPart();
+  }
+
+  /** A session with two parts, from Start to Stop. */
+  async record(): Promise<void> {
+    await this.recordParts();
     await this.stop();
   }
 

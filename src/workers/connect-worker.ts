@@ -1,7 +1,6 @@
 import { type Remote, releaseProxy, wrap } from 'comlink';
-import { WorkerUnavailable } from '../domain/worker-unavailable.ts';
 import type { OnEvent, Served, WorkerClient, WorkerConnection } from './protocol.ts';
-import { raceAgainst } from './race-against.ts';
+import { raceAgainstDeath } from './race-against.ts';
 import { registerTransferHandler } from './transfer.ts';
 
 /** A worker that does not answer within this time counts as dead. On a slow connection its code may take long to load. */
@@ -84,11 +83,7 @@ function whenFree(lock: string, closed: AbortSignal): Promise<void> {
 
 /** The worker's calls. Each rejects when the worker dies. */
 function clientOf<Calls>(served: Remote<Served<Calls>>, died: Promise<void>): WorkerClient<Calls> {
-  const unlessDead = raceAgainst(
-    died.then((): never => {
-      throw new WorkerUnavailable();
-    }),
-  );
+  const unlessDead = raceAgainstDeath(died);
   // Comlink's types can't resolve the calls of a generic worker.
   const calls = served.calls as unknown as Record<PropertyKey, (...args: unknown[]) => Promise<unknown>>;
   return new Proxy({} as WorkerClient<Calls>, {

@@ -1,3 +1,5 @@
+import { WorkerUnavailable } from '../domain/worker-unavailable.ts';
+
 /**
  * Races many short promises against one long promise. Each result settles like the one of its two promises that settles first.
  *
@@ -26,3 +28,11 @@ export function raceAgainst<End>(
     });
   };
 }
+
+/** Races the calls to a worker against its death, after which they reject with `WorkerUnavailable`. */
+export const raceAgainstDeath = (died: Promise<void>) =>
+  raceAgainst(
+    died.then((): never => {
+      throw new WorkerUnavailable();
+    }),
+  );

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { localStore } from '../../../src/devices/storage.ts';
 
 const KEY = 'auraFocusArea';
@@ -32,21 +32,14 @@ test('a write of another window is reported', async () => {
   other.remove();
 });
 
-describe('a write does not throw, and stores nothing, if the storage is', () => {
-  test('full', () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
-    expect(() => localStore.write(KEY, 'pacing')).not.toThrow();
-    expect(localStore.read(KEY)).toBeNull();
+test.each([
+  ['full', () => vi.spyOn(Storage.prototype, 'setItem'), 'QuotaExceededError'],
+  // The getter itself throws if storage is blocked.
+  ['blocked', () => vi.spyOn(window, 'localStorage', 'get'), 'SecurityError'],
+])('a write does not throw, and stores nothing, if the storage is %s', (_, spy, error) => {
+  spy().mockImplementation(() => {
+    throw new DOMException('refused', error);
   });
-
-  test('blocked', () => {
-    // The getter itself throws if storage is blocked.
-    vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
-      throw new DOMException('denied', 'SecurityError');
-    });
-    expect(() => localStore.write(KEY, 'pacing')).not.toThrow();
-    expect(localStore.read(KEY)).toBeNull();
-  });
+  expect(() => localStore.write(KEY, 'pacing')).not.toThrow();
+  expect(localStore.read(KEY)).toBeNull();
 });

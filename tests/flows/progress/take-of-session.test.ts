@@ -1,17 +1,14 @@
 import { expect, test } from 'vitest';
 import { takeOfSession } from '../../../src/flows/progress/take-of-session.ts';
+import { stored } from '../takes/fresh-device.ts';
 import type { StoredTake } from '../../../src/workers/take/protocol.ts';
 
 /** @param minute of 2026-11-22, 9 o'clock local time */
 const takeAt = (id: string, minute: number, lengthS: number): StoredTake => ({
+  ...stored,
   id,
   startedAt: { year: 2026, month: 11, day: 22, hour: 9, minute },
-  type: 'audio/webm',
-  sizeBytes: 1,
-  playable: { file: 'take', seekable: true, hasVideo: false, lengthS, sizeBytes: 1, offsetS: 0 },
-  partsCount: 1,
-  kept: true,
-  attempts: [],
+  playable: { ...stored.playable!, lengthS },
 });
 
 /** A session of 90 s whose report was kept `second` seconds after 9:30. */

@@ -64,20 +64,14 @@ async function keepTake(device: TakeDevice): Promise<void> {
 /** Leaves an unfinished take of two parts. */
 async function cutOff(device: TakeDevice): Promise<void> {
   const window = await device.open();
-  window.start();
-  await window.recordPart();
-  await window.reopen();
-  await window.recordPart();
+  await window.recordParts();
   window.close();
 }
 
 /** Keeps a take as its parts, because there is no room for a joined copy. */
 async function keepParts(device: TakeDevice): Promise<void> {
   const window = await device.open();
-  window.start();
-  await window.recordPart();
-  await window.reopen();
-  await window.recordPart();
+  await window.recordParts();
   device.disk.roomBytes = device.disk.usedBytes + 2000;
   await window.stop();
   await window.reports.get().take!.keep();

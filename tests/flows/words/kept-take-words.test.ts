@@ -9,6 +9,7 @@ import type { StoredTake } from '../../../src/workers/take/protocol.ts';
 import { FakeKeyedStore, openKeptReports } from '../../fake-keyed-store.ts';
 import { noBug } from '../../no-bug.ts';
 import { REPORT_STATES } from '../../report-states.ts';
+import { stored as storedTake } from '../takes/fresh-device.ts';
 import { fakeRecognizer, WORDS } from './fake-recognizer.ts';
 
 const REPORT = REPORT_STATES['voice alone'];
@@ -21,14 +22,10 @@ const KEPT: KeptOf<'session'> = {
   report: REPORT,
 };
 const TAKE: StoredTake = {
-  id: 'take',
+  ...storedTake,
   startedAt: { year: 2026, month: 11, day: 22, hour: 9, minute: 30 },
-  type: 'video/mp4',
-  sizeBytes: 4,
-  playable: { file: 'take', seekable: true, hasVideo: true, lengthS: 60, sizeBytes: 4, offsetS: 0.5 },
-  partsCount: 1,
+  playable: { ...storedTake.playable!, lengthS: 60, offsetS: 0.5 },
   kept: true,
-  attempts: [],
 };
 
 /** A visit in which a kept report is opened. The test plays the recognizer. */
