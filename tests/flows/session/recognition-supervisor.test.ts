@@ -50,18 +50,13 @@ test('a browser without a recognizer is reported', () => {
 });
 
 describe('a recognizer that ends by itself', () => {
-  test('is restarted at once', async () => {
+  test.each([
+    ['after a minute', 60_000, []],
+    ['after a word, even 100 ms after its start', 100, ['hello']],
+  ])('is restarted at once %s', async (_, ranMs, words) => {
     listen();
-    await clock.pass(60_000);
-    recognizer.end();
-    await clock.pass(0);
-    expect(recognizer.starts).toBe(2);
-  });
-
-  test('is restarted at once after a word, even 100 ms after its start', async () => {
-    listen();
-    recognizer.final('hello');
-    await clock.pass(100);
+    for (const word of words) recognizer.final(word);
+    await clock.pass(ranMs);
     recognizer.end();
     await clock.pass(0);
     expect(recognizer.starts).toBe(2);
@@ -107,21 +102,14 @@ describe('a recognizer that fails at once', () => {
     expect(states.slice(1).every((state) => state.kind === 'recognition-error')).toBe(true);
   });
 
-  test('is reported as working once it has run for a second', async () => {
+  test.each([
+    ['a second', 0, 1000],
+    ['twice the time of the failed run', 5000, 10_000],
+  ])('is reported as working once it has run for %s', async (_, failedAfterMs, proofMs) => {
     listen();
+    await clock.pass(failedAfterMs);
     recognizer.failRun('network');
-    await clock.pass(250);
-    expect(states.at(-1)).toEqual({ kind: 'recognition-error', code: 'network' });
-    await clock.pass(1000);
-    expect(states.at(-1)).toEqual(WORKING);
-  });
-
-  test('is reported as working once it has run for twice the time of the failed run', async () => {
-    listen();
-    await clock.pass(5000);
-    recognizer.failRun('network');
-    await clock.pass(250);
-    await clock.pass(9999);
+    await clock.pass(250 + proofMs - 1);
     expect(states.at(-1)).toEqual({ kind: 'recognition-error', code: 'network' });
     await clock.pass(1);
     expect(states.at(-1)).toEqual(WORKING);
