@@ -28,32 +28,21 @@ describe('the contour of a voice', () => {
 });
 
 test('a contour has the value that is drawn at a time', () => {
-  expect([1, 3, 5, 6].map((atS) => drawnValue(contourOf([1, null, 3], 2), atS))).toEqual([
-    1,
-    null,
-    3,
-    undefined,
-  ]);
-  const long = contourOf([...Array.from({ length: 239 }, () => 1), 100], 1);
+  const short = contourOf([1, null, 3], 2);
+  expect([1, 3, 5, 6].map((atS) => drawnValue(short, atS))).toEqual([1, null, 3, undefined]);
+  const long = contourOf([...Array<number>(239).fill(1), 100], 1);
   expect(drawnValue(long, 239.9)).toBe(1);
 });
 
-const segment = (speech: number, semitones: number | null) => ({
-  speech,
-  semitones,
-  levelDb: null,
-  syllables: 0,
-});
+const UNVOICED = { speech: 0, semitones: null, levelDb: null, syllables: 0 };
+const segment = (speech: number, semitones: number | null) => ({ ...UNVOICED, speech, semitones });
 
 test.each([
   [1.6, [0, 4.8, 9.6]],
   [3.2, [0, 6.4, 12.8, 19.2]],
   [6.4, [0, 6.4, 12.8, 19.2, 25.6, 32, 38.4]],
 ])('rows of segments of %s s begin at the time of their first segment', (segmentS, starts) => {
-  const rows = voiceRows(
-    Array.from({ length: 7 }, () => segment(1, 0)),
-    segmentS,
-  );
+  const rows = voiceRows(Array(7).fill(segment(1, 0)), segmentS);
   expect(rows.map(({ startS }) => Number(startS.toFixed(6)))).toEqual(starts);
 });
 

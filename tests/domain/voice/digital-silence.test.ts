@@ -6,6 +6,7 @@ import type { VoiceMeasures } from '../../../src/domain/voice/measures.ts';
 import { createPauseCounter } from '../../../src/domain/voice/pauses.ts';
 import { randomFrom } from '../../random.ts';
 import { spoken } from '../../spoken.ts';
+import { measureVoice } from './measure-voice.ts';
 
 const RATE_HZ = 16_000;
 const BLOCK = 800;
@@ -20,6 +21,9 @@ function capture(seconds: number, pauses: readonly Span[], zeros: readonly Span[
     inAny(zeros, i / RATE_HZ) ? 0 : sample,
   );
 }
+
+/** A voice whose pauses have only zeros. */
+const silences = (seconds: number, ...pauses: readonly Span[]) => capture(seconds, pauses, pauses);
 
 /** The measures, and the times in seconds at which the live signal was `silent`. */
 function analyze(samples: Float32Array): VoiceMeasures & { silentAtS: number[] } {
@@ -60,7 +64,7 @@ describe('a microphone that is muted', () => {
   });
 
   test('from the start is reported within 0.6 s, and is unmeasured time', () => {
-    const late = analyze(capture(12, [[0, 4]], [[0, 4]]));
+    const late = analyze(silences(12, [0, 4]));
     expect(late.silentAtS[0]).toBeLessThan(0.6);
     expect(late.mutedS).toBeCloseTo(4, 1);
     expect(late.analyzedS).toBeCloseTo(8, 1);
@@ -69,7 +73,7 @@ describe('a microphone that is muted', () => {
   });
 
   test('until the end, or all the time, is unmeasured time', () => {
-    const until = analyze(capture(12, [[6, 12]], [[6, 12]]));
+    const until = analyze(silences(12, [6, 12]));
     expect([until.mutedS, until.analyzedS].map(Math.round)).toEqual([6, 6]);
     const all = analyze(new Float32Array(4 * RATE_HZ));
     expect(all).toMatchObject({ signal: 'silent', pauses: { value: null } });
@@ -79,7 +83,7 @@ describe('a microphone that is muted', () => {
 
 test('digital silence in a recording is a pause', () => {
   const analyzer = createVoiceAnalyzer(RATE_HZ, 'recording');
-  analyzer.push(capture(14, [[5, 9]], [[5, 9]]));
+  analyzer.push(silences(14, [5, 9]));
   const { pauses, mutedS, analyzedS } = analyzer.finish();
   expect(pauses.value?.longest?.endS).toBeCloseTo(9, 1);
   expect([mutedS, Math.round(analyzedS)]).toEqual([0, 14]);
@@ -100,15 +104,13 @@ describe('a noise gate that closes between phrases', () => {
 
   test('is reported later after each longer closing', () => {
     const longer: Span[] = [...CLOSINGS.slice(0, 4), [10, 11.5], [14, 16.5]];
-    const { silentAtS } = analyze(capture(24, [...longer, [18, 22]], [...longer, [18, 22]]));
+    const { silentAtS } = analyze(silences(24, ...longer, [18, 22]));
     const blinks = silentAtS.filter((atS, i) => i === 0 || atS - silentAtS[i - 1]! > 1);
     expect(blinks.map(Math.round)).toEqual([11]);
   });
 
   test('counts as muted after digital silence of 12 s', () => {
-    const { silentAtS, mutedS, pauses } = analyze(
-      capture(30, [...CLOSINGS, [15, 27]], [...CLOSINGS, [15, 27]]),
-    );
+    const { silentAtS, mutedS, pauses } = analyze(silences(30, ...CLOSINGS, [15, 27]));
     expect(silentAtS[0]).toBeCloseTo(16, 0);
     expect(mutedS).toBeCloseTo(12, 1);
     expect(pauses.value!.longest!.endS).toBeLessThan(15);
@@ -136,29 +138,25 @@ test('short runs of zeros pass unchanged, in blocks of any length', () => {
   }
 });
 
-test('the timeline segments span the whole time, including silence after the speech', () => {
-  for (const [speechS, lengthS] of [
-    [20, 30],
-    [20, 24.05],
-    [45, 50],
-    [5, 97],
-    [24, 24],
-    [30, 30],
-  ] as const) {
-    const segments = createTimelineSegments();
-    for (let atS = 0; atS < speechS - 1e-6; atS += 0.01) segments.addSpeech(atS, 0.01, 0.01);
-    const listed = segments.list(lengthS, null);
-    const spanS = listed.length * segments.segmentS;
-    expect(spanS, `${lengthS} s`).toBeGreaterThanOrEqual(lengthS - 1e-6);
-    expect(spanS).toBeLessThan(lengthS + segments.segmentS);
-    expect(listed.reduce((sum, { speech }) => sum + speech * segments.segmentS, 0)).toBeCloseTo(speechS, 1);
-  }
+test.each([
+  [20, 30],
+  [20, 24.05],
+  [45, 50],
+  [5, 97],
+  [24, 24],
+  [30, 30],
+])('after speech of %f s, the timeline segments span the whole time of %f s', (speechS, lengthS) => {
+  const segments = createTimelineSegments();
+  for (let atS = 0; atS < speechS - 1e-6; atS += 0.01) segments.addSpeech(atS, 0.01, 0.01);
+  const listed = segments.list(lengthS, null);
+  const spanS = listed.length * segments.segmentS;
+  expect(spanS).toBeGreaterThanOrEqual(lengthS - 1e-6);
+  expect(spanS).toBeLessThan(lengthS + segments.segmentS);
+  expect(listed.reduce((sum, { speech }) => sum + speech * segments.segmentS, 0)).toBeCloseTo(speechS, 1);
 });
 
 test('`segmentS` is the segment length of the finished list', () => {
-  const analyzer = createVoiceAnalyzer(RATE_HZ);
-  analyzer.push(capture(30, [[20, 30]], []));
-  const { segments, segmentS } = analyzer.finish();
+  const { segments, segmentS } = measureVoice(capture(30, [[20, 30]], []));
   expect(segments.length * segmentS).toBeCloseTo(30, 1);
 });
 

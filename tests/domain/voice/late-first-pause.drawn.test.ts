@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createVoiceAnalyzer } from '../../../src/domain/voice/analyzer.ts';
+import { measureVoice } from './measure-voice.ts';
 import { addNoise, synthesizeNoise } from './synthesized-noise.ts';
 import { synthesizeVoice } from './synthesized-voice.ts';
 import type { Span } from './score.ts';
@@ -20,8 +20,7 @@ test.each([1, 2, 3])('soft phrases before the first pause are no pauses (voice %
   const voice = samples.map(
     (sample, i) => sample * (Math.floor(i / RATE_HZ / PHRASE_S) % 3 === 0 ? SOFT : 1),
   );
-  const analyzer = createVoiceAnalyzer(RATE_HZ);
-  analyzer.push(addNoise(voice, synthesizeNoise('white', RATE_HZ, voice.length, seed), 40));
-  const starts = analyzer.finish().pauses.value?.spans.map(({ startS }) => Math.round(2 * startS) / 2);
+  const { pauses } = measureVoice(addNoise(voice, synthesizeNoise('white', RATE_HZ, voice.length, seed), 40));
+  const starts = pauses.value?.spans.map(({ startS }) => Math.round(2 * startS) / 2);
   expect(starts).toEqual(PAUSES.map(([startS]) => startS));
 });

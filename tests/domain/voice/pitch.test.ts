@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createVoiceAnalyzer } from '../../../src/domain/voice/analyzer.ts';
 import { createAnalysisWindows } from '../../../src/domain/voice/analysis-windows.ts';
 import { HOP_SAMPLES, SAMPLE_RATE_HZ } from '../../../src/domain/voice/analysis-format.ts';
 import { createPitchEstimator } from '../../../src/domain/voice/pitch.ts';
+import { measureVoice } from './measure-voice.ts';
 import { addNoise, synthesizeNoise } from './synthesized-noise.ts';
 import { synthesizeTone, GLIDES } from './synthesized-tone.ts';
 
@@ -37,9 +37,7 @@ for (const snrDb of [60, 20, 10]) {
 test('the analyzer measures the median pitch, and its spread in semitones', () => {
   for (const rateHz of [16_000, 48_000]) {
     const { samples } = synthesizeTone({ fromHz: 110, toHz: 220, partials: 15, seconds: 4, rateHz });
-    const analyzer = createVoiceAnalyzer(rateHz);
-    analyzer.push(samples);
-    const { pitch } = analyzer.finish();
+    const { pitch } = measureVoice(samples, rateHz);
     expect(pitch.certainty).toBe('measured');
     expect(1200 * Math.abs(Math.log2((pitch.value?.medianHz ?? 0) / (110 * Math.SQRT2)))).toBeLessThan(40);
     // The standard deviation of a uniform distribution over an octave is 12 / √12 semitones.
@@ -49,9 +47,7 @@ test('the analyzer measures the median pitch, and its spread in semitones', () =
 
 test('the pitch of a steady tone is within 10 cents, with a spread below 0.1 semitones', () => {
   const { samples } = synthesizeTone({ fromHz: 197, toHz: 197, partials: 8, seconds: 3, rateHz: 44_100 });
-  const analyzer = createVoiceAnalyzer(44_100);
-  analyzer.push(samples);
-  const { pitch } = analyzer.finish();
+  const { pitch } = measureVoice(samples, 44_100);
   expect(1200 * Math.abs(Math.log2((pitch.value?.medianHz ?? 0) / 197))).toBeLessThan(10);
   expect(pitch.value?.spreadSemitones).toBeLessThan(0.1);
 });

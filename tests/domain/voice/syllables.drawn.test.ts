@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createVoiceAnalyzer } from '../../../src/domain/voice/analyzer.ts';
-import type { VoiceMeasures } from '../../../src/domain/voice/measures.ts';
+import { measureVoice } from './measure-voice.ts';
 import { addNoise, synthesizeNoise } from './synthesized-noise.ts';
 import { synthesizeVoice, type SynthesizedVoice } from './synthesized-voice.ts';
 import type { Span } from './score.ts';
@@ -11,22 +11,19 @@ const SECONDS = 16;
 const BURST_LEVEL = 0.02;
 const BACKGROUND_LEVEL = 0.0002;
 
-function voiceAtRate(syllablesPerS: number, pauses: readonly Span[] = []): SynthesizedVoice {
+function voiceAtRate(syllablesPerS: number, ...pauses: readonly Span[]): SynthesizedVoice {
   return synthesizeVoice({ rateHz: RATE_HZ, seconds: SECONDS, seed: 7, syllablesPerS, pauses });
 }
 
-function measure(samples: Float32Array, words?: number): VoiceMeasures {
-  const analyzer = createVoiceAnalyzer(RATE_HZ);
-  analyzer.push(samples);
-  return analyzer.finish(words);
-}
+const syllablesIn = (samples: Float32Array): number =>
+  measureVoice(samples).segments.reduce((sum, { syllables }) => sum + syllables, 0);
 
 for (const rate of [3, 4, 5.5]) {
   test(`${rate} syllables a second are counted, without noise and with it`, () => {
     const { samples, syllables } = voiceAtRate(rate);
     const noise = synthesizeNoise('white', RATE_HZ, samples.length, 2);
     for (const heard of [samples, addNoise(samples, noise, 20), addNoise(samples, noise, 10)]) {
-      const { syllableRate } = measure(heard);
+      const { syllableRate } = measureVoice(heard);
       expect(syllableRate.certainty).toBe('estimated');
       expect(Math.abs(((syllableRate.value ?? 0) * SECONDS) / syllables - 1)).toBeLessThan(0.08);
     }
@@ -36,10 +33,7 @@ for (const rate of [3, 4, 5.5]) {
 test('aspirated stops before syllables are no syllables', () => {
   // Closures of 0.22 s, with a burst of 60 ms in the middle.
   const starts = Array.from({ length: 13 }, (_, i) => i + 1.5);
-  const { samples } = voiceAtRate(
-    3,
-    starts.map((atS): Span => [atS, atS + 0.22]),
-  );
+  const { samples } = voiceAtRate(3, ...starts.map((atS): Span => [atS, atS + 0.22]));
   const hiss = synthesizeNoise('white', RATE_HZ, samples.length, 4);
   const released = samples.map((sample, i) => {
     const atS = i / RATE_HZ;
@@ -47,22 +41,15 @@ test('aspirated stops before syllables are no syllables', () => {
     return sample + (intoS >= 0.08 && intoS < 0.14 ? BURST_LEVEL : BACKGROUND_LEVEL) * hiss[i]!;
   });
   const background = samples.map((sample, i) => sample + BACKGROUND_LEVEL * hiss[i]!);
-  const count = (heard: Float32Array): number =>
-    measure(heard).segments.reduce((sum, segment) => sum + segment.syllables, 0);
   // If unvoiced peaks counted at any level, there would be 13 more.
-  expect(Math.abs(count(released) - count(background))).toBeLessThanOrEqual(1);
+  expect(Math.abs(syllablesIn(released) - syllablesIn(background))).toBeLessThanOrEqual(1);
 });
 
 test('long pauses in noise add no syllables', () => {
-  const { samples, syllables } = voiceAtRate(4.5, [
-    [2, 5],
-    [7, 11],
-  ]);
+  const { samples, syllables } = voiceAtRate(4.5, [2, 5], [7, 11]);
   for (const name of ['white', 'fan', 'café'] as const) {
     const heard = addNoise(samples, synthesizeNoise(name, RATE_HZ, samples.length, 3), 10);
-    const { segments } = measure(heard);
-    const counted = segments.reduce((sum, column) => sum + column.syllables, 0);
-    expect(Math.abs(counted / syllables - 1), name).toBeLessThan(0.25);
+    expect(Math.abs(syllablesIn(heard) / syllables - 1), name).toBeLessThan(0.25);
   }
 });
 
@@ -79,12 +66,12 @@ test('with babble in long pauses, the error of the pace is below 25 %', () => {
     const truth = (60 * syllables) / 20 / 1.5;
     const hiss = synthesizeNoise('white', RATE_HZ, samples.length, seed);
     const chatter = addNoise(synthesizeNoise('chatter', RATE_HZ, samples.length, seed), hiss, 25);
-    const { pace } = measure(addNoise(samples, chatter, 10));
+    const { pace } = measureVoice(addNoise(samples, chatter, 10));
     expect(Math.abs((pace.value ?? 0) / truth - 1), `seed ${seed}`).toBeLessThan(0.25);
-    const close = measure(addNoise(samples, chatter, 6)).pace.value;
+    const close = measureVoice(addNoise(samples, chatter, 6)).pace.value;
     if (close !== null) closeErrors.push(Math.abs(close / truth - 1));
     // White noise is not babble: the pace is measured in spite of long pauses.
-    const hissed = measure(addNoise(samples, hiss, 10)).pace;
+    const hissed = measureVoice(addNoise(samples, hiss, 10)).pace;
     expect(Math.abs((hissed.value ?? 0) / truth - 1), `seed ${seed}`).toBeLessThan(0.1);
   }
   expect(closeErrors.length).toBeGreaterThan(0);
@@ -92,8 +79,8 @@ test('with babble in long pauses, the error of the pace is below 25 %', () => {
 });
 
 test('the estimated pace is not clamped', () => {
-  const slow = measure(voiceAtRate(2).samples).pace.value ?? 0;
-  const fast = measure(voiceAtRate(6.5).samples).pace.value ?? 0;
+  const slow = measureVoice(voiceAtRate(2).samples).pace.value ?? 0;
+  const fast = measureVoice(voiceAtRate(6.5).samples).pace.value ?? 0;
   expect(slow).toBeLessThan(90);
   expect(fast).toBeGreaterThan(210);
 });
@@ -101,12 +88,12 @@ test('the estimated pace is not clamped', () => {
 test("the speaker's syllables per word are derived from a transcript", () => {
   const { samples, syllables } = voiceAtRate(4);
   const words = Math.round(syllables / 1.25);
-  const { pace } = measure(samples, words);
+  const { pace } = measureVoice(samples, RATE_HZ, words);
   const truth = (words * 60) / SECONDS;
   expect(Math.abs((pace.value ?? 0) / truth - 1)).toBeLessThan(0.08);
-  expect(Math.abs((measure(samples).pace.value ?? 0) / truth - 1)).toBeGreaterThan(0.1);
+  expect(Math.abs((measureVoice(samples).pace.value ?? 0) / truth - 1)).toBeGreaterThan(0.1);
   // A recognizer that lost most of the words does not change the ratio.
-  expect(measure(samples, 5).pace.value ?? 0).toBeGreaterThan(0.7 * truth);
+  expect(measureVoice(samples, RATE_HZ, 5).pace.value ?? 0).toBeGreaterThan(0.7 * truth);
 });
 
 test('the live pace is that of the last seconds', () => {
@@ -127,7 +114,7 @@ test('sustained vowels are possible filled pauses, syllables are not', () => {
     [12, 13],
   ];
   const { samples } = synthesizeVoice({ rateHz: RATE_HZ, seconds: SECONDS, seed: 8, drawls });
-  const { possibleFilledPauses, filledPauseSpans } = measure(samples);
+  const { possibleFilledPauses, filledPauseSpans } = measureVoice(samples);
   expect(possibleFilledPauses).toEqual({ certainty: 'estimated', value: 3 });
   // Each begins with a consonant.
   const CONSONANT_S = 0.1;
@@ -136,5 +123,5 @@ test('sustained vowels are possible filled pauses, syllables are not', () => {
     expect(Math.abs(filledPauseSpans[i]!.startS - onsetS), `start of ${startS}`).toBeLessThan(0.15);
     expect(Math.abs(filledPauseSpans[i]!.endS - endS), `end of ${endS}`).toBeLessThan(0.15);
   }
-  expect(measure(voiceAtRate(4.5).samples).possibleFilledPauses.value).toBe(0);
+  expect(measureVoice(voiceAtRate(4.5).samples).possibleFilledPauses.value).toBe(0);
 });

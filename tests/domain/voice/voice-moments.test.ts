@@ -8,20 +8,13 @@ import {
 import { plainVoice } from './plain-voice.ts';
 
 describe('the longest time without a pause', () => {
-  test.each<[string, [number, number][], number]>([
-    ['may begin with the first speech', [[50, 51]], 0],
-    [
-      'may be between two pauses',
-      [
-        [10, 11],
-        [50, 51],
-      ],
-      11,
-    ],
-    ['may end with the last speech', [[10, 11]], 11],
+  test.each<[string, number, ...[number, number][]]>([
+    ['may begin with the first speech', 0, [50, 51]],
+    ['may be between two pauses', 11, [10, 11], [50, 51]],
+    ['may end with the last speech', 11, [10, 11]],
     // 0.4 s is shorter than a medium pause.
-    ['continues over a short pause', [[40, 40.4]], 0],
-  ])('%s', (_, pauses, atS) => {
+    ['continues over a short pause', 0, [40, 40.4]],
+  ])('%s', (_, atS, ...pauses) => {
     expect(longestUnpausedAtS(plainVoice({ seconds: 60, pauses }))).toBe(atS);
   });
 
@@ -34,12 +27,7 @@ describe('the flattest stretch', () => {
   const voice = plainVoice({ seconds: 120, semitones: 2 });
   const withPitch = (semitonesAt: (second: number) => number | null) => ({
     ...voice,
-    segments: voice.segments.map(({ speech, levelDb, syllables }, i) => ({
-      speech,
-      levelDb,
-      syllables,
-      semitones: semitonesAt(i),
-    })),
+    segments: voice.segments.map((segment, i) => Object.assign({}, segment, { semitones: semitonesAt(i) })),
   });
   const flatFrom = (fromS: number) =>
     withPitch((second) => (second >= fromS && second < fromS + 30 ? 0.1 : 2 * (-1) ** second));
