@@ -1,36 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { recordingHeadline } from '../../../src/domain/recording/headline.ts';
-import { type MeasuredReport, measuredReport } from '../../../src/domain/recording/measured-report.ts';
+import type { MeasuredReport } from '../../../src/domain/recording/measured-report.ts';
 import type { Moment } from '../../../src/domain/recording/moments.ts';
 import { withWords } from '../../../src/domain/recording/with-words.ts';
-import { recordingWordsReport } from '../../../src/domain/session-report/recording-words.ts';
 import { headlineText } from '../../../src/ui/strings/video-headline.ts';
-import { plainVoice } from '../voice/plain-voice.ts';
-import { PLAIN_RECORDING } from './plain-recording.ts';
+import { VOICED_RECORDING, wordsAt } from './voiced-recording.ts';
 
-const voice = plainVoice({ seconds: 60, pauses: [], semitones: 3 });
 const SEEN = { seen: 1, leaning: 0, swaying: 0 };
-
-function report(of: Partial<MeasuredReport> = {}): MeasuredReport {
-  const plain = measuredReport({
-    ...PLAIN_RECORDING,
-    posture: null,
-    voice: { whole: voice, opening: voice, segments: [] },
-    soundSpan: { startS: 0, endS: 60 },
-  });
-  return { ...plain, posture: SEEN, ...of };
-}
+const report = (of: Partial<MeasuredReport>): MeasuredReport => ({
+  ...VOICED_RECORDING,
+  posture: SEEN,
+  ...of,
+});
 
 /** A word each `everyS` seconds in a minute of speech. */
 function spoken(everyS: (atS: number) => number) {
-  const words = [];
-  for (let startS = 0; startS < 60; startS += everyS(startS))
-    words.push({ text: `word${words.length}`, startS, endS: startS + 0.2, probability: 1, speechShare: 1 });
-  return recordingWordsReport(
-    { kind: 'recognized', words, speechS: Array.from({ length: 12 }, () => 4.5), lengthS: 60 },
-    voice,
-    { speechType: 'informative', topicKeywords: [], coachFillers: true },
-  );
+  const at = [];
+  for (let atS = 0; atS < 60; atS += everyS(atS)) at.push(atS);
+  return wordsAt(at);
 }
 
 const lean: Moment = { kind: 'longest-lean', startS: 52, endS: 58, side: 'left', offset: 0.2 };
@@ -40,11 +27,12 @@ const pause: Moment = { kind: 'long-pause', startS: 11, endS: 14.1 };
 const headline = (of: Partial<MeasuredReport>) => headlineText(recordingHeadline(report(of)));
 
 test('the headline names the most notable finding first, then a strength', () => {
+  const leaning = report({ moments: [lean] });
   expect(
     headlineText(
       recordingHeadline(
         withWords(
-          report({ moments: [lean] }),
+          leaning,
           spoken(() => 0.4),
         ),
       ),

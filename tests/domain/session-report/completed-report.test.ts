@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { completedReport, lacksWords } from '../../../src/domain/session-report/completed-report.ts';
 import { sessionReport, type SessionReport } from '../../../src/domain/session-report/session-report.ts';
-import type { RecognizedSpeech } from '../../../src/domain/words/recognized-speech.ts';
-import type { RecognizedWord } from '../../../src/domain/words/recognized-word.ts';
 import { play } from '../../script.ts';
 import { plainVoice } from '../voice/plain-voice.ts';
+import { recognizedSpeech } from '../words/recognized-speech.ts';
 
 const LENGTH_S = 60;
 const OFFSET_S = 0.75;
@@ -39,24 +38,14 @@ function session(script = '1 =', recognized = false): SessionReport {
   };
 }
 
-/** A word each half second. Times are in seconds from the take's first sample. */
-const said = (text: string, fromS = 0): RecognizedWord[] =>
-  text.split(' ').map((word, i) => ({
-    text: word,
-    startS: fromS + i / 2,
-    endS: fromS + i / 2 + 0.4,
-    probability: 0.9,
-    speechShare: 1,
-  }));
+/** A take with a word each half second. Times are in seconds from the take's first sample. */
+const takeOf = (words: readonly string[], lengthS = LENGTH_S) =>
+  recognizedSpeech(
+    lengthS,
+    words.map((text, i) => [text, i / 2] as const),
+  );
 
-const takeOf = (words: readonly RecognizedWord[], lengthS = LENGTH_S): RecognizedSpeech => ({
-  kind: 'recognized',
-  words,
-  speechS: Array.from({ length: Math.ceil(lengthS / 5) }, () => 4),
-  lengthS,
-});
-
-const TALK = said(`um the climate ${'we plan for the town this year '.repeat(16)}goal`);
+const TALK = `um the climate ${'we plan for the town this year '.repeat(16)}goal`.split(' ');
 
 describe('a session without a recognizer', () => {
   const report = session();
@@ -79,15 +68,9 @@ describe('a session without a recognizer', () => {
   });
 
   test('keeps its posture, voice, microphone and length', () => {
-    for (const field of [
-      'postureScore',
-      'postureSeen',
-      'voice',
-      'microphone',
-      'lengthS',
-      'speechType',
-    ] as const)
-      expect(completed[field], field).toEqual(report[field]);
+    const { postureScore, postureSeen, voice, microphone, lengthS, speechType } = report;
+    const measured = { postureScore, postureSeen, voice, microphone, lengthS, speechType };
+    expect({ ...completed, ...measured }).toEqual(completed);
     expect(completed).not.toHaveProperty('heardBySpeaker');
   });
 

@@ -19,6 +19,13 @@ const textOf = (list: ReturnType<typeof paragraphsOf>) =>
 
 const steady = (count: number) => Array.from({ length: count }, () => 0.4);
 
+/** Three passages, of which the second is the text from `from` to `to`. */
+const divided = (text: string, from: number, to: number, change: { fillerAtS?: number }, repeated = true) => [
+  { repeated: false, parts: [{ text: text.slice(0, from) }] },
+  { repeated, parts: [{ text: text.slice(from, to), ...change }] },
+  { repeated: false, parts: [{ text: text.slice(to) }] },
+];
+
 describe('paragraphs of a transcript:', () => {
   test('a short transcript has a single paragraph, with any pauses', () => {
     const { list, transcript } = paragraphs([0.4, 3, 0.4, 3]);
@@ -45,18 +52,12 @@ describe('paragraphs of a transcript:', () => {
   test('no paragraph begins within a mark or a repeated phrase', () => {
     const gaps = steady(70);
     gaps[34] = 2;
-    const cut = (repeated: boolean) => (text: string) => {
-      const [from, to] = [text.indexOf('w33 '), text.indexOf(' w37')];
-      const marked = { text: text.slice(from, to), ...(!repeated && { fillerAtS: 12 }) };
-      return [
-        { repeated: false, parts: [{ text: text.slice(0, from) }] },
-        { repeated, parts: [marked] },
-        { repeated: false, parts: [{ text: text.slice(to) }] },
-      ];
-    };
     for (const repeated of [true, false]) {
-      const texts = textOf(paragraphs(gaps, cut(repeated)).list);
-      expect(texts.some((text) => text.includes('w33 w34 w35 w36'))).toBe(true);
+      const { list } = paragraphs(gaps, (text) => {
+        const [from, to] = [text.indexOf('w33 '), text.indexOf(' w37')];
+        return divided(text, from, to, repeated ? {} : { fillerAtS: 12 }, repeated);
+      });
+      expect(textOf(list).some((text) => text.includes('w33 w34 w35 w36'))).toBe(true);
     }
   });
 
@@ -67,11 +68,7 @@ describe('paragraphs of a transcript:', () => {
     const { list } = paragraphs(steady(count), (text) => {
       const from = text.indexOf('w20 ');
       const to = text.includes('w120 ') ? text.indexOf('w120 ') : text.length;
-      return [
-        { repeated: false, parts: [{ text: text.slice(0, from) }] },
-        { repeated: true, parts: [{ text: text.slice(from, to) }] },
-        { repeated: false, parts: [{ text: text.slice(to) }] },
-      ];
+      return divided(text, from, to, {});
     });
     expect(list.filter(({ passages }) => passages.some(({ repeated }) => repeated))).toHaveLength(1);
     expect(list).toHaveLength(expected);

@@ -16,24 +16,22 @@ test('a figure that was not measured yields no suggestion', () => {
   expect(suggestionsFor(unmeasured)).toEqual([]);
 });
 
-describe('thresholds:', () => {
-  test.each([
-    ['fillerWordCount', 4, []],
-    ['fillerWordCount', 5, ['fewer-fillers']],
-    ['fillerWordCount', 6, ['fewer-fillers']],
-    ['postureScore', 71, []],
-    ['postureScore', 70, []],
-    ['postureScore', 69, ['slow-down']],
-    ['postureScore', 0, ['slow-down']],
-    ['avgWPM', 159, []],
-    ['avgWPM', 160, []],
-    ['avgWPM', 161, ['slow-down']],
-    ['gestureScore', 60, []],
-    ['gestureScore', 59, ['open-gestures']],
-    ['gestureScore', 0, ['open-gestures']],
-  ])('%s of %i has the suggestions %j', (figure, value, suggestions) => {
-    expect(suggestionsFor({ ...FLAWLESS, [figure]: value })).toEqual(suggestions);
-  });
+test.each([
+  ['fillerWordCount', 4, []],
+  ['fillerWordCount', 5, ['fewer-fillers']],
+  ['fillerWordCount', 6, ['fewer-fillers']],
+  ['postureScore', 71, []],
+  ['postureScore', 70, []],
+  ['postureScore', 69, ['slow-down']],
+  ['postureScore', 0, ['slow-down']],
+  ['avgWPM', 159, []],
+  ['avgWPM', 160, []],
+  ['avgWPM', 161, ['slow-down']],
+  ['gestureScore', 60, []],
+  ['gestureScore', 59, ['open-gestures']],
+  ['gestureScore', 0, ['open-gestures']],
+])('%s of %i has the suggestions %j', (figure, value, suggestions) => {
+  expect(suggestionsFor({ ...FLAWLESS, [figure]: value })).toEqual(suggestions);
 });
 
 test('no suggestion is repeated', () => {

@@ -12,8 +12,10 @@ const RATE_HZ = 16_000;
 const FRAMES = 20;
 const VOCABULARY = 40;
 
-/** A model that answers each token with the next of a script. */
-function scripted(next: (token: number, step: number) => number): SpeechModel & { taken: number[] } {
+/** A model that answers its steps with these logits. */
+function modelOf(
+  logitsAt: (step: number) => Float32Array,
+): SpeechModel & { readonly taken: readonly number[] } {
   const taken: number[] = [];
   return {
     taken,
@@ -22,25 +24,31 @@ function scripted(next: (token: number, step: number) => number): SpeechModel & 
         frameCount: FRAMES,
         async step(token) {
           taken.push(token);
-          const logits = new Float32Array(VOCABULARY);
-          logits[next(token, taken.length - 1)] = 5;
-          return { logits, attention: [new Float32Array(HEAD_COUNT * FRAMES)] };
+          const attention = [new Float32Array(HEAD_COUNT * FRAMES)];
+          return { logits: logitsAt(taken.length - 1), attention };
         },
       };
     },
   };
 }
 
+/** A model that answers each token with the next of a script. */
+const scripted = (nextAt: (step: number) => number) =>
+  modelOf((step) => new Float32Array(VOCABULARY).fill(5, nextAt(step), nextAt(step) + 1));
+
+const decode = (model: SpeechModel, seconds: number) =>
+  decodeSegment(model, new Float32Array(seconds * RATE_HZ), RATE_HZ);
+
 test('decoding begins with the start token, feeds each token back, and ends with the end token', async () => {
-  const model = scripted((_, step) => [7, 8, 9, END_TOKEN][step] ?? END_TOKEN);
-  const tokens = await decodeSegment(model, new Float32Array(4 * RATE_HZ), RATE_HZ);
+  const model = scripted((step) => [7, 8, 9, END_TOKEN][step] ?? END_TOKEN);
+  const tokens = await decode(model, 4);
   expect(tokens.map(({ id }) => id)).toEqual([7, 8, 9]);
   expect(model.taken).toEqual([START_TOKEN, 7, 8, 9]);
 });
 
 test('the probability of a token is the softmax of its logit', async () => {
-  const model = scripted((_, step) => (step === 0 ? 7 : END_TOKEN));
-  const [token] = await decodeSegment(model, new Float32Array(RATE_HZ), RATE_HZ);
+  const model = scripted((step) => (step === 0 ? 7 : END_TOKEN));
+  const [token] = await decode(model, 1);
   expect(token?.probability).toBeCloseTo(Math.exp(5) / (Math.exp(5) + VOCABULARY - 1), 5);
 });
 
@@ -49,39 +57,25 @@ test.each([
   [2, 13],
   [10, 65],
 ])('in %d s of sound, a model that repeats itself is stopped after %d tokens', async (seconds, count) => {
-  const tokens = await decodeSegment(
-    scripted(() => 7),
-    new Float32Array(seconds * RATE_HZ),
-    RATE_HZ,
-  );
-  expect(tokens).toHaveLength(count);
+  const repeating = scripted(() => 7);
+  expect(await decode(repeating, seconds)).toHaveLength(count);
 });
 
 describe('a bias toward *um*', () => {
   const WORD = 7;
 
   /** A model that prefers a word in each step. The logits of *um* and *Um* are lower by the given differences. */
-  function hesitant(steps: readonly { readonly um?: number; readonly opening?: number }[]): SpeechModel {
-    return {
-      encode: async () => {
-        let at = 0;
-        return {
-          frameCount: FRAMES,
-          async step() {
-            const logits = new Float32Array(UM_TOKENS.opening + 1).fill(-20);
-            const { um, opening } = steps[at] ?? {};
-            logits[at < steps.length ? WORD : END_TOKEN] = 10;
-            if (um !== undefined) logits[UM_TOKENS.inside] = 10 - um;
-            if (opening !== undefined) logits[UM_TOKENS.opening] = 10 - opening;
-            at += 1;
-            return { logits, attention: [new Float32Array(HEAD_COUNT * FRAMES)] };
-          },
-        };
-      },
-    };
-  }
+  const hesitant = (steps: readonly { readonly um?: number; readonly opening?: number }[]) =>
+    modelOf((step) => {
+      const logits = new Float32Array(UM_TOKENS.opening + 1).fill(-20);
+      const { um, opening } = steps[step] ?? {};
+      logits[step < steps.length ? WORD : END_TOKEN] = 10;
+      if (um !== undefined) logits[UM_TOKENS.inside] = 10 - um;
+      if (opening !== undefined) logits[UM_TOKENS.opening] = 10 - opening;
+      return logits;
+    });
   const decoded = async (...steps: Parameters<typeof hesitant>[0]) =>
-    (await decodeSegment(hesitant(steps), new Float32Array(4 * RATE_HZ), RATE_HZ)).map(({ id }) => id);
+    (await decode(hesitant(steps), 4)).map(({ id }) => id);
   const { inside, opening } = UM_TOKENS;
 
   test('takes an *um* that is nearly as probable as the word, and none that is less probable', async () => {
@@ -99,7 +93,7 @@ describe('a bias toward *um*', () => {
   });
 
   test("does not change the model's probability", async () => {
-    const [um] = await decodeSegment(hesitant([{ um: 2 }]), new Float32Array(RATE_HZ), RATE_HZ);
+    const [um] = await decode(hesitant([{ um: 2 }]), 1);
     expect(um?.probability).toBeCloseTo(1 / (1 + Math.exp(2)), 2);
   });
 });
