@@ -105,9 +105,9 @@ for (const name of ['white', 'pink', 'fan', 'café'] as const) {
 }
 
 test.each([
-  ['of varying pitch', 15],
-  ['of constant pitch', 0],
-])('a syllabic tone %s counts as speech to its end, with noise and without it', (_, moves) => {
+  ['a varying pitch', 15],
+  ['a constant pitch', 0],
+])('a syllabic tone with %s counts as speech to its end, with noise and without it', (_, moves) => {
   const pause: Span = [12, 13];
   for (const seed of [1, 2, 3]) {
     const voice = synthesizeHum(24, (atS) => 100 + 40 * seed + moves * Math.sin(atS)).map((sample, i) => {
