@@ -99,23 +99,12 @@ describe('posture:', () => {
   });
 
   test('a low score is attributed to leaning or swaying, whichever took more frames', () => {
+    const findingOf = (postureMoments: Measurements['postureMoments']) =>
+      judge({ ...seen, postureScore: 60, postureMoments }).findings[0];
     const moments = { longestLean: lean, mostSwayingAtS: 50, mostly: 'leaning' } as const;
-    expect(judge({ ...seen, postureScore: 60, postureMoments: moments }).findings[0]).toMatchObject({
-      kind: 'leaning',
-      side: 'left',
-      lastedS: 12,
-      atS: 20,
-    });
-    const swaying = { ...moments, mostly: 'swaying' } as const;
-    expect(judge({ ...seen, postureScore: 60, postureMoments: swaying }).findings[0]).toMatchObject({
-      kind: 'swaying',
-      atS: 50,
-    });
-    const shortLeans = { ...moments, longestLean: null };
-    expect(judge({ ...seen, postureScore: 60, postureMoments: shortLeans }).findings[0]).toMatchObject({
-      kind: 'unsteady',
-      atS: null,
-    });
+    expect(findingOf(moments)).toMatchObject({ kind: 'leaning', side: 'left', lastedS: 12, atS: 20 });
+    expect(findingOf({ ...moments, mostly: 'swaying' })).toMatchObject({ kind: 'swaying', atS: 50 });
+    expect(findingOf({ ...moments, longestLean: null })).toMatchObject({ kind: 'unsteady', atS: null });
   });
 
   test('too little time in view is a finding, a hidden page is none', () => {

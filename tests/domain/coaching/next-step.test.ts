@@ -9,13 +9,7 @@ const fillers = { kind: 'many-fillers', subject: 'fillers', perMinute: 6, ...at 
 const breathless = { kind: 'breathless', subject: 'pauses', ...at } as const;
 const swaying = { kind: 'swaying', subject: 'posture', score: 60, ...at } as const;
 const monotone = { kind: 'monotone', subject: 'melody', semitones: 1, ...at } as const;
-const offTopic = {
-  kind: 'off-topic',
-  subject: 'topic',
-  missing: ['goal'],
-  marked: false,
-  atS: null,
-} as const;
+const offTopic = { kind: 'off-topic', subject: 'topic', missing: ['goal'], ...at, atS: null } as const;
 
 const judged = (findings: readonly Finding[], ...subjects: Finding['subject'][]): Judgment => ({
   findings,
@@ -55,10 +49,7 @@ describe('the chosen finding', () => {
     expect(chosen(judged(all.slice(0, 4)), undefined)).toBe('breathless, stood-out');
     expect(chosen(judged(all.slice(0, 3)), undefined)).toBe('swaying, stood-out');
     expect(chosen(judged(all.slice(0, 2)), undefined)).toBe('monotone, stood-out');
-    const marked = [
-      { ...monotone, marked: true },
-      { ...swaying, marked: true },
-    ];
+    const marked = [monotone, swaying].map((finding) => Object.assign({}, finding, { marked: true }));
     expect(chosen(judged([...all, ...marked]), undefined)).toBe('swaying, stood-out');
   });
 });

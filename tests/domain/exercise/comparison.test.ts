@@ -4,8 +4,8 @@ import {
   attemptFigures,
   targetChange,
 } from '../../../src/domain/exercise/comparison.ts';
-import { createVoiceAnalyzer } from '../../../src/domain/voice/analyzer.ts';
 import { equalLoudness } from '../../../src/domain/exercise/equal-loudness.ts';
+import { measureVoice } from '../voice/measure-voice.ts';
 
 const NOTHING: AttemptFigures = {
   fillers: null,
@@ -61,7 +61,5 @@ describe('equal loudness', () => {
 });
 
 test('a silent attempt has no figures', () => {
-  const analyzer = createVoiceAnalyzer(16_000);
-  analyzer.push(new Float32Array(16_000 * 5));
-  expect(attemptFigures(analyzer.finish(), null)).toEqual(NOTHING);
+  expect(attemptFigures(measureVoice(new Float32Array(16_000 * 5)), null)).toEqual(NOTHING);
 });

@@ -15,16 +15,22 @@ function voice(lengthS: number, segmentAt: (second: number) => Partial<VoiceSegm
   return { segmentS: 1, segments } as unknown as VoiceMeasures;
 }
 
-const starts = (stretches: readonly { startS: number }[]) => stretches.map(({ startS }) => startS);
+/** The start times of stretches of one kind in a voice of a minute. */
+function startsIn(kind: 'rush' | 'flat' | 'fading', segmentAt: (second: number) => Partial<VoiceSegment>) {
+  return occurrencesOf([], voice(60, segmentAt))[kind].map(({ startS }) => startS);
+}
 
 describe('occurrences are found:', () => {
   test('none in a voice of varied pitch', () => {
-    expect(
-      occurrencesOf(
-        [],
-        voice(60, () => ({})),
-      ),
-    ).toEqual({ fillers: [], ums: [], rush: [], flat: [], fading: [], posture: [] });
+    const varied = voice(60, () => ({}));
+    expect(occurrencesOf([], varied)).toEqual({
+      fillers: [],
+      ums: [],
+      rush: [],
+      flat: [],
+      fading: [],
+      posture: [],
+    });
   });
 
   test('fillers, at their times', () => {
@@ -56,40 +62,25 @@ describe('occurrences are found:', () => {
 
   test('six seconds of more than 180 words a minute', () => {
     // 4.5 syllables a second are 180 words a minute, at 1.5 syllables a word.
-    const at = (rate: number) =>
-      starts(
-        occurrencesOf(
-          [],
-          voice(60, (s) => (s >= 12 && s < 18 ? { syllables: rate } : {})),
-        ).rush,
-      );
-    expect(at(4.5)).toEqual([]);
-    expect(at(5)).toEqual([12]);
+    const startsAt = (rate: number) =>
+      startsIn('rush', (s) => (s >= 12 && s < 18 ? { syllables: rate } : {}));
+    expect(startsAt(4.5)).toEqual([]);
+    expect(startsAt(5)).toEqual([12]);
   });
 
   test('six seconds of constant pitch', () => {
-    const flat = voice(60, (s) => (s >= 24 && s < 30 ? { semitones: 0.3 * (s % 2) } : {}));
-    expect(starts(occurrencesOf([], flat).flat)).toEqual([24]);
+    const semitonesAt = (s: number) => (s >= 24 && s < 30 ? { semitones: 0.3 * (s % 2) } : {});
+    expect(startsIn('flat', semitonesAt)).toEqual([24]);
   });
 
   test('the quiet end of a voice that fades', () => {
-    const fading = voice(60, (s) => (s >= 42 ? { levelDb: -32 } : {}));
-    expect(starts(occurrencesOf([], fading).fading)).toEqual([42, 48, 54]);
-    expect(
-      occurrencesOf(
-        [],
-        voice(60, (s) => (s >= 42 ? { levelDb: -27 } : {})),
-      ).fading,
-    ).toEqual([]);
+    const startsAt = (levelDb: number) => startsIn('fading', (s) => (s >= 42 ? { levelDb } : {}));
+    expect(startsAt(-32)).toEqual([42, 48, 54]);
+    expect(startsAt(-27)).toEqual([]);
   });
 
   test('no rush if there is hardly any speech', () => {
-    expect(
-      occurrencesOf(
-        [],
-        voice(60, () => ({ speech: 0.2, syllables: 9 })),
-      ).rush,
-    ).toEqual([]);
+    expect(startsIn('rush', () => ({ speech: 0.2, syllables: 9 }))).toEqual([]);
   });
 });
 

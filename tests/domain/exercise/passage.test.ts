@@ -1,16 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import type { FocusArea } from '../../../src/domain/setup.ts';
 import { chooseExercise, type Occurrences } from '../../../src/domain/exercise/choose-exercise.ts';
 import { densestPassage, PASSAGE_MAX_S } from '../../../src/domain/exercise/passage.ts';
 import { randomFrom } from '../../random.ts';
+import { at, randomTimes, spans } from './time-spans.ts';
 
-const at = (...seconds: number[]) => seconds.map((startS) => ({ startS, endS: startS }));
-const passage = (fillers: number[], pauses: [number, number][] = [], takeS = 120) =>
-  densestPassage(
-    'fillers',
-    at(...fillers),
-    pauses.map(([startS, endS]) => ({ startS, endS })),
-    takeS,
-  );
+const passage = (fillers: number[], pauses = spans(), takeS = 120) =>
+  densestPassage('fillers', at(...fillers), pauses, takeS);
 
 describe('the passage with the most occurrences', () => {
   test('has one cluster, with up to 4 s of speech before and after it', () => {
@@ -22,8 +18,9 @@ describe('the passage with the most occurrences', () => {
     expect(passage([10, 12, 80, 82])).toMatchObject({ startS: 6, endS: 16 });
   });
 
-  test('is null without an occurrence', () => {
+  test('is null without an occurrence in the take', () => {
     expect(passage([])).toBeNull();
+    expect(passage([130])).toBeNull();
   });
 
   test('stays within the take if its cluster is at the start or at the end', () => {
@@ -32,35 +29,20 @@ describe('the passage with the most occurrences', () => {
   });
 
   test('begins and ends in the middle of a pause that is within 2 s', () => {
-    expect(
-      passage(
-        [60, 62],
-        [
-          [54.5, 55.5],
-          [66.1, 66.5],
-        ],
-      ),
-    ).toMatchObject({ startS: 55, endS: 66.3 });
+    const pauses = spans([54.5, 55.5], [66.1, 66.5]);
+    expect(passage([60, 62], pauses)).toMatchObject({ startS: 55, endS: 66.3 });
   });
 
   test('is not cut in a pause within its cluster', () => {
-    expect(passage([60, 66], [[61, 65]])).toMatchObject({ startS: 57, endS: 69 });
-  });
-
-  test('ignores an occurrence after the end of the take', () => {
-    expect(passage([130])).toBeNull();
+    expect(passage([60, 66], spans([61, 65]))).toMatchObject({ startS: 57, endS: 69 });
   });
 
   test('lasts at most 12 s, is within the take, and has an occurrence, in 500 random sessions', () => {
     for (let seed = 1; seed <= 500; seed += 1) {
       const random = randomFrom(seed);
       const takeS = 5 + 300 * random();
-      const fillers = Array.from({ length: 1 + Math.floor(20 * random()) }, () => takeS * random()).toSorted(
-        (a, b) => a - b,
-      );
-      const pauses = Array.from({ length: 30 }, () => takeS * random())
-        .toSorted((a, b) => a - b)
-        .map((startS) => [startS, startS + 0.6] as [number, number]);
+      const fillers = randomTimes(random, 1 + Math.floor(20 * random()), takeS);
+      const pauses = randomTimes(random, 30, takeS).map((startS) => ({ startS, endS: startS + 0.6 }));
       const found = passage(fillers, pauses, takeS)!;
       expect(found.startS).toBeGreaterThanOrEqual(0);
       expect(found.endS).toBeLessThanOrEqual(takeS);
@@ -72,41 +54,29 @@ describe('the passage with the most occurrences', () => {
 
 describe('the target', () => {
   const none: Occurrences = { fillers: [], ums: [], rush: [], flat: [], fading: [], posture: [] };
-  const long = [{ startS: 40, endS: 50 }];
-  const choose = (
-    given: Partial<Occurrences>,
-    focus?: 'pacing' | 'fillers' | 'posture',
-    coachFillers = true,
-  ) => chooseExercise({ ...none, ...given }, [], 120, { focus, coachFillers })?.target;
+  const long = spans([40, 50]);
+  const three = at(1, 2, 3);
+  const choose = (given: Partial<Occurrences>, focus?: FocusArea, coachFillers = true) =>
+    chooseExercise({ ...none, ...given }, [], 120, { focus, coachFillers })?.target;
 
-  test('is the chosen focus if it occurs', () => {
-    expect(choose({ fillers: at(1, 2, 3), rush: long }, 'pacing')).toBe('rush');
-  });
-
-  test('is the first that occurs if the focus does not occur', () => {
-    expect(choose({ fillers: at(1, 2, 3), flat: long }, 'pacing')).toBe('fillers');
-  });
-
-  test('is not fillers if there is only one', () => {
-    expect(choose({ fillers: at(1) }, 'fillers')).toBeUndefined();
-  });
-
-  test('is posture if that is the focus, or if nothing audible occurs', () => {
-    expect(choose({ posture: long, rush: long }, 'posture')).toBe('posture');
-    expect(choose({ posture: long, rush: long })).toBe('rush');
-    expect(choose({ posture: long })).toBe('posture');
-  });
-
-  test('is possible ums in place of filler words if there are no words', () => {
-    expect(choose({ ums: at(1, 2, 3), rush: long }, 'fillers')).toBe('ums');
-    expect(choose({ ums: at(1, 2, 3), rush: long })).toBe('ums');
-    expect(choose({ ums: at(1) }, 'fillers')).toBeUndefined();
+  test.each<[string, Partial<Occurrences>, FocusArea | undefined, string | undefined]>([
+    ['is the chosen focus if it occurs', { fillers: three, rush: long }, 'pacing', 'rush'],
+    ['is the first that occurs if the focus does not', { fillers: three, flat: long }, 'pacing', 'fillers'],
+    ['is not fillers if there is only one', { fillers: at(1) }, 'fillers', undefined],
+    ['is posture if that is the focus', { posture: long, rush: long }, 'posture', 'posture'],
+    ['is not posture if something audible occurs', { posture: long, rush: long }, undefined, 'rush'],
+    ['is posture if nothing audible occurs', { posture: long }, undefined, 'posture'],
+    ['is possible ums if fillers are the focus, without words', { ums: three, rush: long }, 'fillers', 'ums'],
+    ['is possible ums in place of fillers, without words', { ums: three, rush: long }, undefined, 'ums'],
+    ['is not possible ums if there is only one', { ums: at(1) }, 'fillers', undefined],
+  ])('%s', (_, given, focus, target) => {
+    expect(choose(given, focus)).toBe(target);
   });
 
   test('is not fillers or ums if they are not coached', () => {
-    expect(choose({ ums: at(1, 2, 3) }, 'fillers', false)).toBeUndefined();
-    expect(choose({ fillers: at(1, 2, 3), flat: long }, 'fillers', false)).toBe('flat');
-    expect(choose({ fillers: at(1, 2, 3) }, 'fillers', false)).toBeUndefined();
+    expect(choose({ ums: three }, 'fillers', false)).toBeUndefined();
+    expect(choose({ fillers: three, flat: long }, 'fillers', false)).toBe('flat');
+    expect(choose({ fillers: three }, 'fillers', false)).toBeUndefined();
   });
 });
 

@@ -3,11 +3,10 @@ import { PASSAGE_MAX_S } from '../../../src/domain/exercise/passage.ts';
 import { sentencePassage, sentencesOf } from '../../../src/domain/exercise/sentences.ts';
 import type { TimeSpan } from '../../../src/domain/voice/measures.ts';
 import { randomFrom } from '../../random.ts';
+import { at, randomTimes, spans } from './time-spans.ts';
 
 /** Words a second apart. */
 const words = (text: string) => text.split(' ').map((word, atS) => ({ text: word, atS, filler: false }));
-const at = (...seconds: number[]) => seconds.map((startS) => ({ startS, endS: startS }));
-const spans = (...edges: [number, number][]) => edges.map(([startS, endS]) => ({ startS, endS }));
 
 describe('the sentences of a take', () => {
   test('end at full stops, in the middle of the pause if there is one', () => {
@@ -64,11 +63,9 @@ describe('the passage of whole sentences', () => {
     let found = 0;
     for (let seed = 1; seed <= 500; seed += 1) {
       const random = randomFrom(seed);
-      const edges = Array.from({ length: 2 + Math.floor(30 * random()) }, () => 200 * random()).toSorted(
-        (a, b) => a - b,
-      );
+      const edges = randomTimes(random, 2 + Math.floor(30 * random()), 200);
       const sentencesOfTake = edges.slice(1).map((endS, i) => ({ startS: edges[i]!, endS }));
-      const occurrences = at(...Array.from({ length: 10 }, () => 200 * random()).toSorted((a, b) => a - b));
+      const occurrences = at(...randomTimes(random, 10, 200));
       const within = ({ startS, endS }: TimeSpan) =>
         occurrences.filter((one) => one.startS >= startS && one.startS < endS);
       const runs = sentencesOfTake

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { matchTaps } from '../../../src/domain/exercise/taps.ts';
+import { at } from './time-spans.ts';
 
 const PASSAGE = { startS: 10, endS: 40 };
-const at = (...seconds: number[]) => seconds.map((startS) => ({ startS, endS: startS }));
 const match = (fillers: number[], taps: number[]) => {
   const { caught, missed, onlyHeardAtS } = matchTaps(at(...fillers), taps, PASSAGE);
   const starts = (list: readonly { startS: number }[]) => list.map(({ startS }) => startS);

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { detectFaces } from '../../../src/domain/face-detector/face-detector.ts';
 import { fillFromPixels } from '../../../src/domain/face-detector/face-input.ts';
 import { MIN_SCORE } from '../../../src/domain/face-detector/merge-boxes.ts';
@@ -7,7 +7,7 @@ import { BACKGROUNDS } from '../posture/scene/backgrounds.ts';
 import { MONK_SKIN_TONES } from '../posture/scene/colors.ts';
 import { DAYLIGHT } from '../posture/scene/light.ts';
 import { randomFrom } from '../../random.ts';
-import { type Cast, createScene, type Scene } from '../posture/scene/scene.ts';
+import { type Cast, createScene } from '../posture/scene/scene.ts';
 import { SPEAKER } from '../posture/scene/speaker.ts';
 import { DETECTOR, lookAt } from './detector.ts';
 
@@ -18,11 +18,7 @@ declare global {
   function gc(): void;
 }
 
-let room: Scene;
-
-beforeAll(() => {
-  room = createScene(BACKGROUNDS['grey wall']!(randomFrom(5)), DAYLIGHT, 5, { width: 640, height: 480 });
-});
+const room = createScene(BACKGROUNDS['grey wall']!(randomFrom(5)), DAYLIGHT, 5, { width: 640, height: 480 });
 
 const headAt = (x: number, radius = 0.12, skin = SPEAKER.skin): Cast['speaker'] => ({
   who: { ...SPEAKER, radius, skin },

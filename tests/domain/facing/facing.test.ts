@@ -19,6 +19,8 @@ interface Part {
 }
 
 const FACING = { forS: 30 } as const;
+const AWAY = { yawDeg: 25 };
+const away = (forS: number) => ({ forS, turn: AWAY });
 
 /** Looks twice a second. */
 function looksAt(...parts: readonly Part[]) {
@@ -67,39 +69,32 @@ describe('the longest look away', () => {
     ['up', { pitchDeg: 25 }],
     ['down', { pitchDeg: -25 }],
   ] as const)('has the direction %s', (direction, turn) => {
-    expect(figures(FACING, { forS: 4, turn }, FACING).longestAway).toEqual({
-      direction,
-      startS: 30,
-      endS: 34,
-    });
+    const { longestAway } = figures(FACING, { forS: 4, turn }, FACING);
+    expect(longestAway).toEqual({ direction, startS: 30, endS: 34 });
   });
 
   test('lasts at least 2 s', () => {
-    expect(figures(FACING, { forS: 1.5, turn: { yawDeg: 25 } }, FACING).longestAway).toBeNull();
-    expect(figures(FACING, { forS: 2, turn: { yawDeg: 25 } }, FACING).longestAway).not.toBeNull();
+    expect(figures(FACING, away(1.5), FACING).longestAway).toBeNull();
+    expect(figures(FACING, away(2), FACING).longestAway).not.toBeNull();
   });
 
   test('ends with an absence', () => {
-    const away = { forS: 3, turn: { yawDeg: 25 } };
-    const { longestAway } = figures(FACING, away, { forS: 5, absent: true }, away, FACING);
+    const { longestAway } = figures(FACING, away(3), { forS: 5, absent: true }, away(3), FACING);
     expect(longestAway!.endS - longestAway!.startS).toBeCloseTo(3, 2);
   });
 
   test('is the longest of several', () => {
-    const turn = { yawDeg: 25 };
-    const parts = [{ forS: 3, turn }, FACING, { forS: 6, turn }, FACING, { forS: 4, turn }];
-    expect(figures(FACING, ...parts).longestAway).toMatchObject({ startS: 63, endS: 69 });
+    const { longestAway } = figures(FACING, away(3), FACING, away(6), FACING, away(4));
+    expect(longestAway).toMatchObject({ startS: 63, endS: 69 });
   });
 });
 
 test('tilt is measured from level: the share beyond 20°, and the median', () => {
-  const { tiltedShare, tiltDeg } = figures(
-    { forS: 30, turn: { rollDeg: -8 } },
-    { forS: 10, turn: { rollDeg: 21 } },
-  );
+  const tilted = (forS: number, rollDeg: number) => ({ forS, turn: { rollDeg } });
+  const { tiltedShare, tiltDeg } = figures(tilted(30, -8), tilted(10, 21));
   expect(tiltedShare).toBeCloseTo(0.25, 2);
   expect(tiltDeg).toBe(8);
-  expect(figures({ forS: 40, turn: { rollDeg: 19 } }).tiltedShare).toBe(0);
+  expect(figures(tilted(40, 19)).tiltedShare).toBe(0);
 });
 
 test('distance changes are relative to the usual distance', () => {
@@ -109,34 +104,22 @@ test('distance changes are relative to the usual distance', () => {
 });
 
 test('coverage, the share in the opening, and the share in each segment are measured', () => {
-  const { coverage, segments, value } = measured(
-    { forS: 2.5, turn: { yawDeg: 25 } },
-    { forS: 17.5 },
-    { forS: 10, absent: true },
-    { forS: 10 },
-  );
+  const parts: Part[] = [away(2.5), { forS: 17.5 }, { forS: 10, absent: true }, { forS: 10 }];
+  const { coverage, segments, value } = measured(...parts);
   expect(coverage).toBeCloseTo(0.75, 2);
   expect(segments).toEqual([0.75, 1, null, 1]);
   expect(value!.openingShare).toBeCloseTo(0.5, 2);
 });
 
 describe('nothing is measured', () => {
+  const ofWidth = (width: number) => [{ forS: 40, width }];
+  const turnedBy = (yawDeg: number) => [{ forS: 40, turn: { yawDeg } }];
   const reasonOf = (facing: Facing) => (facing.value === null ? facing.reason : null);
 
   test.each([
     ['with less than 30 s in view', [{ forS: 29 }, { forS: 60, absent: true }], [{ forS: 30 }], 'too-short'],
-    [
-      'with a face below a tenth of the width',
-      [{ forS: 40, width: 0.09 }],
-      [{ forS: 40, width: 0.11 }],
-      'too-small',
-    ],
-    [
-      'with a face in profile',
-      [{ forS: 40, turn: { yawDeg: PROFILE_DEG + 1 } }],
-      [{ forS: 40, turn: { yawDeg: 1 - PROFILE_DEG } }],
-      'profile',
-    ],
+    ['with a face below a tenth of the width', ofWidth(0.09), ofWidth(0.11), 'too-small'],
+    ['with a face in profile', turnedBy(PROFILE_DEG + 1), turnedBy(1 - PROFILE_DEG), 'profile'],
   ] as const)('%s', (_, without, withFigures, reason) => {
     expect(reasonOf(measured(...without))).toBe(reason);
     expect(reasonOf(measured(...withFigures))).toBeNull();
@@ -173,8 +156,8 @@ describe('in a recording with a look every 5 s,', () => {
 });
 
 test('an absence between continuous looks adds no sampling error', () => {
-  const away = { forS: 20, turn: { yawDeg: 25 } };
-  expect(figures({ forS: 60 }, { forS: 20, absent: true }, away, { forS: 10 }).samplingError).toBe(0);
+  const parts = [{ forS: 60 }, { forS: 20, absent: true }, away(20), { forS: 10 }];
+  expect(figures(...parts).samplingError).toBe(0);
 });
 
 test('a recording whose picture begins later is covered from there', () => {
@@ -213,27 +196,26 @@ describe('five hours of looks', () => {
 
 describe('in a live session,', () => {
   test('a look away is reported once the usual direction is known, until the head faces the camera', () => {
-    const { looks } = looksAt({ forS: 20 }, { forS: 3, turn: { yawDeg: 25 } });
+    const { looks } = looksAt({ forS: 20 }, away(3));
     expect(looks.awayForS(23)).toBe(3);
     looks.add(23, headAt(), ASPECT);
     expect(looks.awayForS(23.5)).toBe(0);
   });
 
   test('no look away is reported in the first 10 s, or while nobody is in view', () => {
-    expect(looksAt({ forS: 3 }, { forS: 6, turn: { yawDeg: 25 } }).looks.awayForS(9)).toBe(0);
-    const away = { forS: 3, turn: { yawDeg: 25 } };
-    expect(looksAt({ forS: 20 }, away, { forS: 1, absent: true }).looks.awayForS(24)).toBe(0);
+    expect(looksAt({ forS: 3 }, away(6)).looks.awayForS(9)).toBe(0);
+    expect(looksAt({ forS: 20 }, away(3), { forS: 1, absent: true }).looks.awayForS(24)).toBe(0);
   });
 
   test('a gap without looks, as while the page is hidden, ends a look away; the next look begins another', () => {
-    const { looks } = looksAt({ forS: 20 }, { forS: 3, turn: { yawDeg: 25 } });
+    const { looks } = looksAt({ forS: 20 }, away(3));
     expect(looks.awayForS(60)).toBe(0);
     looks.add(60, headAt({ yawDeg: 25 }), ASPECT);
     expect(looks.awayForS(61)).toBe(1);
   });
 
   test('no look away is reported for a face that is too small, or in profile', () => {
-    const small = { forS: 3, turn: { yawDeg: 25 }, width: 0.09 };
+    const small = { forS: 3, turn: AWAY, width: 0.09 };
     expect(looksAt({ forS: 20 }, small).looks.awayForS(23)).toBe(0);
     const profile = { yawDeg: PROFILE_DEG + 5 };
     expect(looksAt({ forS: 20, turn: profile }, { forS: 3 }).looks.awayForS(23)).toBe(0);

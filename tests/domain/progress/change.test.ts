@@ -105,11 +105,12 @@ describe('only comparable sessions are compared:', () => {
 describe('the change', () => {
   const history = (...fillers: number[]) =>
     fillers.toReversed().map((likelyFillers) => session({ likelyFillers }));
+  const changeIn = (...fillers: number[]) => findChange(history(...fillers), 'fillers', 'fillers');
   const before = [28, 27, 29, 30, 27];
   const now = [18, 19, 17, 20, 18];
 
   test('is located at the shift of the level, with all sessions on either side', () => {
-    expect(findChange(history(...before, ...before, ...now), 'fillers', 'fillers')).toMatchObject({
+    expect(changeIn(...before, ...before, ...now)).toMatchObject({
       kind: 'changed',
       direction: 'less',
       now: 92 / 15,
@@ -121,12 +122,12 @@ describe('the change', () => {
 
   test('is still reported in later sessions, until the level shifts again', () => {
     const fallen = [...before, ...before, ...now, ...now, ...now];
-    expect(findChange(history(...fallen), 'fillers', 'fillers')).toMatchObject({
+    expect(changeIn(...fallen)).toMatchObject({
       kind: 'changed',
       direction: 'less',
       sessions: 15,
     });
-    expect(findChange(history(...fallen, ...before, ...before), 'fillers', 'fillers')).toMatchObject({
+    expect(changeIn(...fallen, ...before, ...before)).toMatchObject({
       kind: 'changed',
       direction: 'more',
       sessions: 10,
@@ -137,8 +138,8 @@ describe('the change', () => {
   test('is no longer reported once later sessions have reversed it', () => {
     const fallen = [...before, ...before, ...now];
     const back = [50, 20, 60, 22, 55];
-    expect(findChange(history(...fallen), 'fillers', 'fillers')).toMatchObject({ kind: 'changed' });
-    expect(findChange(history(...fallen, ...back), 'fillers', 'fillers')).toMatchObject({
+    expect(changeIn(...fallen)).toMatchObject({ kind: 'changed' });
+    expect(changeIn(...fallen, ...back)).toMatchObject({
       kind: 'unclear',
       direction: 'more',
     });
@@ -153,14 +154,14 @@ describe('the change', () => {
     expect(findChange([...again.toReversed(), ...unclear], 'fillers', 'fillers')).toMatchObject({
       kind: 'changed',
     });
-    expect(findChange(history(...Array<number>(10).fill(20)), 'fillers', 'fillers')).toMatchObject({
+    expect(changeIn(...Array<number>(10).fill(20))).toMatchObject({
       kind: 'unclear',
       more: null,
     });
   });
 
   test('is not computed from fewer than ten sessions', () => {
-    expect(findChange(history(1, 2, 3), 'fillers', 'fillers')).toEqual({
+    expect(changeIn(1, 2, 3)).toEqual({
       kind: 'too-few',
       have: 3,
       need: 10,

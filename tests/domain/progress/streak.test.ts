@@ -16,28 +16,26 @@ const daysAfter = (lastDate: string | null, days: string | null, today: string) 
 
 describe('days in a row', () => {
   test.each([
-    ['the day before', '2026-11-19', '2026-11-20'],
-    ['the end of a month of 30', '2026-04-30', '2026-05-01'],
-    ['the end of a month of 31', '2026-07-31', '2026-08-01'],
-    ['the end of a year', '2026-12-31', '2027-01-01'],
-    ['28 February', '2026-02-28', '2026-03-01'],
-    ['29 February', '2028-02-29', '2028-03-01'],
-    ['28 February of a leap year', '2028-02-28', '2028-02-29'],
-    ['29 February 2000', '2000-02-29', '2000-03-01'],
-    ['28 February 2100, which is no leap year', '2100-02-28', '2100-03-01'],
-  ])('continue after %s', (_, last, today) => {
-    expect(daysAfter(last, '4', today)).toBe(5);
-  });
-
-  test.each([
-    ['two days ago', '2026-11-18', '2026-11-20'],
-    ['28 February of a leap year', '2028-02-28', '2028-03-01'],
-    ['the same day a month ago', '2026-10-20', '2026-11-20'],
-    ['the same day a year ago', '2025-11-20', '2026-11-20'],
-    ['a day that lies two days ahead', '2026-11-22', '2026-11-20'],
-    ['the same day a year ahead', '2027-11-20', '2026-11-20'],
-  ])('restart after %s', (_, last, today) => {
-    expect(daysAfter(last, '4', today)).toBe(1);
+    ['continue after the day before', '2026-11-19', '4', '2026-11-20', 5],
+    ['continue after the end of a month of 30', '2026-04-30', '4', '2026-05-01', 5],
+    ['continue after the end of a month of 31', '2026-07-31', '4', '2026-08-01', 5],
+    ['continue after the end of a year', '2026-12-31', '4', '2027-01-01', 5],
+    ['continue after 28 February', '2026-02-28', '4', '2026-03-01', 5],
+    ['continue after 29 February', '2028-02-29', '4', '2028-03-01', 5],
+    ['continue after 28 February of a leap year', '2028-02-28', '4', '2028-02-29', 5],
+    ['continue after 29 February 2000', '2000-02-29', '4', '2000-03-01', 5],
+    ['continue after 28 February 2100, which is no leap year', '2100-02-28', '4', '2100-03-01', 5],
+    ['restart after two days ago', '2026-11-18', '4', '2026-11-20', 1],
+    ['restart two days after 28 February of a leap year', '2028-02-28', '4', '2028-03-01', 1],
+    ['restart after the same day a month ago', '2026-10-20', '4', '2026-11-20', 1],
+    ['restart after the same day a year ago', '2025-11-20', '4', '2026-11-20', 1],
+    ['restart after a day that lies two days ahead', '2026-11-22', '4', '2026-11-20', 1],
+    ['restart after the same day a year ahead', '2027-11-20', '4', '2026-11-20', 1],
+    ['stay as they are on the same day', '2026-11-20', '4', '2026-11-20', 4],
+    ['are at least one on a day with a session, if no number is stored', '2026-11-20', null, '2026-11-20', 1],
+    ['are at least one on a day with a session, if zero is stored', '2026-11-20', '0', '2026-11-20', 1],
+  ])('%s', (_, last, days, today, expected) => {
+    expect(daysAfter(last, days, today)).toBe(expected);
   });
 
   test.each([
@@ -50,10 +48,6 @@ describe('days in a row', () => {
     expect(currentStreakDays(readStreak(last, '4', '7'), day('2026-11-20'))).toBe(standing);
   });
 
-  test('stay as they are on the same day', () => {
-    expect(daysAfter('2026-11-20', '4', '2026-11-20')).toBe(4);
-  });
-
   test.each([
     ['within a month', '2026-11-21', '2026-11-20'],
     ['over the end of a month', '2026-12-01', '2026-11-30'],
@@ -62,11 +56,6 @@ describe('days in a row', () => {
     const landed = streakAfter(readStreak(last, '4', '7'), day(today));
     expect(landed).toEqual({ lastDate: today, days: 4, sessions: 8 });
     expect(daysAfter(last, '0', today)).toBe(1);
-  });
-
-  test('are at least one on a day with a session', () => {
-    expect(daysAfter('2026-11-20', null, '2026-11-20')).toBe(1);
-    expect(daysAfter('2026-11-20', '0', '2026-11-20')).toBe(1);
   });
 
   test('begin with one', () => {

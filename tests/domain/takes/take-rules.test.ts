@@ -68,17 +68,18 @@ describe('a take that no window uses', () => {
   });
 });
 
-describe('the size of a take', () => {
-  test.each([
-    [320, 240, 320, 240],
-    [640, 479, 640, 478],
-    [640, 480, 624, 468],
-    [480, 640, 468, 624],
-    [1280, 720, 736, 414],
-    [1920, 1080, 720, 404],
-  ])('fits one encoder thread: a camera of %i×%i gives %i×%i', (cameraWidth, cameraHeight, width, height) => {
+test.each([
+  [320, 240, 320, 240],
+  [640, 479, 640, 478],
+  [640, 480, 624, 468],
+  [480, 640, 468, 624],
+  [1280, 720, 736, 414],
+  [1920, 1080, 720, 404],
+])(
+  'a take fits one encoder thread: a camera of %i×%i gives %i×%i',
+  (cameraWidth, cameraHeight, width, height) => {
     expect(encodedSize(cameraWidth, cameraHeight)).toEqual({ width, height });
     expect(width * height).toBeLessThan(640 * 480);
     expect(width / height).toBeCloseTo(cameraWidth / cameraHeight, 1);
-  });
-});
+  },
+);
