@@ -38,11 +38,7 @@ export interface ExerciseChoices {
   readonly coachFillers: boolean;
 }
 
-/**
- * Creates the exercise for a report.
- *
- * @returns null if no target has enough occurrences
- */
+/** Creates the exercise for a report. @returns null if no target has enough occurrences */
 export function exerciseContent(
   report: ExerciseSource,
   take: ExerciseTake,

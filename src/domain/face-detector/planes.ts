@@ -1,6 +1,4 @@
-/**
- * A sequence of channels. Each is a square with a border of zeros on all sides, so that a convolution needs no check for the edge.
- */
+/** A sequence of channels. Each is a square with a border of zeros on all sides, so that a convolution needs no check for the edge. */
 export interface Planes {
   /** Width and height of a channel without its border. */
   readonly size: number;

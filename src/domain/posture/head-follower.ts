@@ -66,11 +66,7 @@ export function createHeadFollower() {
       countAndMove(samples);
       state.offset = centerOf(face) - head.x;
     },
-    /**
-     * Moves the head with the pixels of its colors in the next frame.
-     *
-     * @returns whether there are enough such pixels (rule 26)
-     */
+    /** Moves the head with the pixels of its colors in the next frame. @returns whether there are enough such pixels (rule 26) */
     move(frame: PixelFrame): boolean {
       const samples = read(frame);
       const mass = countAndMove(samples);

@@ -46,11 +46,7 @@ export function createSkinColors() {
   return {
     /** 1 for each color bin that is more frequent on the speaker than in the room. */
     mask,
-    /**
-     * Learns the speaker's skin and the room around it from a frame.
-     *
-     * @param earlierWeight weight of earlier frames, 0-1
-     */
+    /** Learns the speaker's skin and the room around it from a frame. @param earlierWeight weight of earlier frames, 0-1 */
     learn({ count, bins, cells }: Samples, head: HeadEllipse, earlierWeight: number) {
       fade(skin, earlierWeight);
       fade(room, earlierWeight);

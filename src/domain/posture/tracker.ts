@@ -15,17 +15,9 @@ export interface LivePosture {
 
 /** Follows one speaker through a session: face detections (looks) show who is there, skin pixels show the movement between them. */
 export interface Tracker {
-  /**
-   * Takes the next frame.
-   *
-   * @param atMs when the frame was taken, on a steady clock of its camera
-   */
+  /** Takes the next frame. @param atMs when the frame was taken, on a steady clock of its camera */
   track(frame: PixelFrame, atMs: number): PostureStatus;
-  /**
-   * Adds the result of a look: a face detection in the next frame to be tracked, or in a recent one.
-   *
-   * @returns the face that is followed
-   */
+  /** Adds the result of a look: a face detection in the next frame to be tracked, or in a recent one. @returns the face that is followed */
   look(frame: PixelFrame, atMs: number, found: FacesFound): Face | null;
   /** The current interval between two looks. */
   readonly lookIntervalMs: number;

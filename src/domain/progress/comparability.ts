@@ -74,11 +74,7 @@ export function referenceOf(
   return sessions.find((session) => exclusionOf(session, measure, session) === undefined);
 }
 
-/**
- * The sessions that can be compared, in their order.
- *
- * @param sessions newest first
- */
+/** The sessions that can be compared, in their order. @param sessions newest first */
 export function comparable(sessions: readonly SessionSummary[], measure: Measure): SessionSummary[] {
   const latest = referenceOf(sessions, measure);
   return latest ? sessions.filter((session) => exclusionOf(session, measure, latest) === undefined) : [];

@@ -10,10 +10,7 @@ import { measuredReportSchema } from './measured-report-schema.ts';
 import { fitting } from './schema-parts.ts';
 import { sessionReportSchema } from './session-report-schema.ts';
 
-/**
- * The version in which reports are kept. It grows when a report of the version before no longer fits
- * (docs/kept-reports.md).
- */
+/** The version in which reports are kept. It grows when a report of the version before no longer fits (docs/kept-reports.md). */
 export const KEPT_VERSION = 1;
 
 /** The fields that all kinds of kept reports have. */

@@ -24,11 +24,7 @@ export const CONVERSATIONAL_RANGE: Readonly<
   Partial<Record<Measure, { readonly min: number; readonly max: number }>>
 > = { pace: CONVERSATIONAL_WPM };
 
-/**
- * The sessions in which a measure has a figure, oldest first.
- *
- * @param sessions newest first
- */
+/** The sessions in which a measure has a figure, oldest first. @param sessions newest first */
 export function seriesOf(sessions: readonly SessionSummary[], measure: Measure): SeriesPoint[] {
   const reference = referenceOf(sessions, measure);
   const points: SeriesPoint[] = [];

@@ -19,9 +19,7 @@ const head = {
   sizeBytes: v.number(),
 };
 
-/**
- * The fields of a kept report that lists, charts and comparisons need. A summary can be rebuilt from its report.
- */
+/** The fields of a kept report that lists, charts and comparisons need. A summary can be rebuilt from its report. */
 const summarySchema = v.variant('kind', [
   v.object({
     ...head,

@@ -149,11 +149,7 @@ export function postureShares(seconds: readonly PostureSecond[], endS: number): 
   return { seen: share(SEEN) ?? 0, leaning: share(LEANING), swaying: share(SWAYING) };
 }
 
-/**
- * The sampling errors of all shares; null without gaps.
- *
- * @param endS end of the picture, seconds
- */
+/** The sampling errors of all shares; null without gaps. @param endS end of the picture, seconds */
 export function samplingErrors(seconds: readonly PostureSecond[], endS: number): Sampling | null {
   const error = (of: Share) => samplingError(seconds, endS, of);
   const errors = { seen: error(SEEN), leaning: error(LEANING), swaying: error(SWAYING) };

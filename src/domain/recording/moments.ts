@@ -65,17 +65,13 @@ export function findMoments(
     .toSorted((a, b) => a.startS - b.startS);
 }
 
-/**
- * The side to which the speaker leans in most of a second's frames; undefined without one, and if the speaker was not in view.
- */
+/** The side to which the speaker leans in most of a second's frames; undefined without one, and if the speaker was not in view. */
 function leanOf({ framesInView, leftward, rightward }: PostureSecond): 'left' | 'right' | undefined {
   if (leftward * 2 > framesInView) return 'left';
   return rightward * 2 > framesInView ? 'right' : undefined;
 }
 
-/**
- * Finds the longest lean: successive seconds with the same side. If several are equally long, the one with the largest offset counts.
- */
+/** Finds the longest lean: successive seconds with the same side. If several are equally long, the one with the largest offset counts. */
 function longestLean(posture: readonly PostureSecond[]): Moment | null {
   const leans: Extract<Moment, { kind: 'longest-lean' }>[] = [];
   for (let from = 0; from < posture.length;) {

@@ -17,10 +17,7 @@ export interface PostureSecond {
   readonly leftward: number;
   readonly rightward: number;
   readonly swaying: number;
-  /**
-   * Average offset from the center toward the speaker's left, as a fraction of the width; null if the speaker was not
-   * in view.
-   */
+  /** Average offset from the center toward the speaker's left, as a fraction of the width; null if the speaker was not in view. */
   readonly offset: number | null;
 }
 

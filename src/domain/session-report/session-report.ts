@@ -21,9 +21,7 @@ export interface FillerWord {
   readonly word: string;
 }
 
-/**
- * The result of a live session: the specified fields (rule 37), then Aura's additional fields. `null` means not measured (rule 7).
- */
+/** The result of a live session: the specified fields (rule 37), then Aura's additional fields. `null` means not measured (rule 7). */
 export interface SessionReport
   extends ComparedPaces, PaceCourse, PostureFigures, SessionAdvice, TranscriptMarks {
   readonly transcript: readonly [{ readonly start: 0; readonly text: string }];

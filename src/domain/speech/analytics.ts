@@ -79,11 +79,7 @@ export interface SpeechRecord {
 export interface SpeechAnalytics {
   /** @param atS seconds from Start */
   addRecognition(update: RecognitionUpdate, atS: number): LiveSpeech;
-  /**
-   * Takes the pace samples that are due.
-   *
-   * @param atS seconds from Start
-   */
+  /** Takes the pace samples that are due. @param atS seconds from Start */
   advanceTime(atS: number, hearing?: Hearing): LiveSpeech;
   /**
    * Ends the session. Interim words count as spoken (rule 10).

@@ -1,10 +1,7 @@
 import { PACE_SAMPLE_S, PACE_SLOW_WPM, SECONDS_PER_MINUTE } from './specification.ts';
 import type { SpokenWord } from './transcript.ts';
 
-/**
- * The part of the detected speech that was recognized. Speech without words counts as not recognized, never as not spoken
- * (rule 21).
- */
+/** The part of the detected speech that was recognized. Speech without words counts as not recognized, never as not spoken (rule 21). */
 export interface SpeechCoverage {
   /** Share of the detected speech that was recognized, 0-1; 1 if no speech was detected. */
   readonly share: number;
@@ -40,9 +37,7 @@ const WORDS_DUE_FROM_S = 2;
  */
 const SPEECH_PER_WORD_S = SECONDS_PER_MINUTE / PACE_SLOW_WPM;
 
-/**
- * The recognizer's delay at both ends of the words: a word's time is when it was first seen, not when it was spoken.
- */
+/** The recognizer's delay at both ends of the words: a word's time is when it was first seen, not when it was spoken. */
 const WORD_LATENCY_S = 1;
 
 /** Minimum time for a rate: the recognizer's delay of a second is at most a tenth of it. */

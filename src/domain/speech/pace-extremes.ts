@@ -1,10 +1,7 @@
 import type { SpeechInterval } from './coverage.ts';
 import { PACE_SAMPLE_S, PACE_WINDOW_S } from './specification.ts';
 
-/**
- * Starts of the pace samples' windows with the most and with the fewest words, in seconds from Start; null if no window was
- * recognized.
- */
+/** Starts of the pace samples' windows with the most and with the fewest words, in seconds from Start; null if no window was recognized. */
 export interface PaceExtremes {
   readonly fastestAtS: number | null;
   readonly slowestAtS: number | null;

@@ -6,11 +6,7 @@ export function fitsInLines(text: string): boolean {
   return text.length <= LINE_MAX_LENGTH || breakOf(text) !== undefined;
 }
 
-/**
- * Splits a text into at most two lines of similar length.
- *
- * @param text a text that {@link fitsInLines}, or one word
- */
+/** Splits a text into at most two lines of similar length. @param text a text that {@link fitsInLines}, or one word */
 export function linesOf(text: string): string[] {
   if (text.length <= LINE_MAX_LENGTH) return [text];
   const at = breakOf(text);

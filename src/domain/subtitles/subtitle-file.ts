@@ -3,11 +3,7 @@ import type { Cue } from './cues.ts';
 
 export type SubtitleFormat = 'webvtt' | 'subrip';
 
-/**
- * Subtitles as a file.
- *
- * @param cues in order
- */
+/** Subtitles as a file. @param cues in order */
 export function subtitleFile(cues: readonly Cue[], format: SubtitleFormat): string {
   const blocks = cues.map(({ startS, endS, lines }, i) => {
     const startMs = Math.round(startS * 1000);

@@ -4,33 +4,23 @@ import { createPauseCounter, type PauseCounter } from './pauses.ts';
  * Counts pauses twice until it is certain whether there is babble: once with windows of possible babble as silence, once with them as
  * speech. Before the first pause, a single voice may have two modes of level, with soft phrases at the level of babble.
  */
-export interface PausesInBabble extends Pick<PauseCounter, 'addWeak' | 'interrupt'> {
-  /**
-   * Takes a window of speech, in the order of time, as a {@link PauseCounter} does.
-   *
-   * @param isBabble whether the window is classified as babble
-   */
-  addSpeech(atS: number, maskedS: number, isBabble: boolean): void;
-  /** Selects one of the two counts. Later calls have no effect. @param babble whether there is babble */
-  settle(babble: boolean): void;
-  /** The selected count; before `settle`, the one that assumes babble. */
-  readonly counted: PauseCounter;
-  /** Seconds of speech that is certainly the speaker's. In other speech no syllables are counted. */
-  readonly certainSpeechS: number;
-}
-
-export function createPausesInBabble(): PausesInBabble {
+export function createPausesInBabble() {
   const assumingBabble = createPauseCounter();
   const assumingNoBabble = createPauseCounter();
   let counted = assumingBabble;
   let isSettled = false;
 
   return {
-    addSpeech(atS, maskedS, isBabble) {
+    /**
+     * Takes a window of speech, in the order of time, as a {@link PauseCounter} does.
+     *
+     * @param isBabble whether the window is classified as babble
+     */
+    addSpeech(atS: number, maskedS: number, isBabble: boolean) {
       if (!isBabble) assumingBabble.addSpeech(atS, maskedS);
       if (!isBabble || !isSettled) assumingNoBabble.addSpeech(atS, maskedS);
     },
-    addWeak(atS) {
+    addWeak(atS: number) {
       assumingBabble.addWeak(atS);
       assumingNoBabble.addWeak(atS);
     },
@@ -38,13 +28,16 @@ export function createPausesInBabble(): PausesInBabble {
       assumingBabble.interrupt();
       assumingNoBabble.interrupt();
     },
-    settle(babble) {
+    /** Selects one of the two counts. Later calls have no effect. @param babble whether there is babble */
+    settle(babble: boolean) {
       if (!isSettled && !babble) counted = assumingNoBabble;
       isSettled = true;
     },
-    get counted() {
+    /** The selected count; before `settle`, the one that assumes babble. */
+    get counted(): PauseCounter {
       return counted;
     },
+    /** Seconds of speech that is certainly the speaker's. In other speech no syllables are counted. */
     get certainSpeechS() {
       return assumingBabble.speechS;
     },

@@ -17,9 +17,7 @@ const SNR_SPAN_HOPS = 2 * SNR_REACH_HOPS + 1;
 /** The window's own SNR must reach this share of the threshold. */
 const OWN_SNR_SHARE = 0.3;
 
-/**
- * A band's SNR counts only as far as it exceeds a margin: this, plus a multiple of the noise's fluctuation in the band.
- */
+/** A band's SNR counts only as far as it exceeds a margin: this, plus a multiple of the noise's fluctuation in the band. */
 const SNR_MARGIN_DB = 1;
 const SNR_MARGIN_FLUCTUATIONS = 2.7;
 /** A band has half its weight if its noise fluctuates by the square root of this. */

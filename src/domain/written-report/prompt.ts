@@ -8,9 +8,7 @@ import type { SessionReport } from '../session-report/session-report.ts';
 import { comprehensivePromptText, videoPromptText } from './prompt-text.ts';
 import { type VideoReport, videoReportSchema } from './video-report.ts';
 
-/**
- * The text for the model, and the parser of its response. One valibot definition gives both the schema and the parser.
- */
+/** The text for the model, and the parser of its response. One valibot definition gives both the schema and the parser. */
 export interface Prompt<Report> {
   readonly text: string;
   readonly schema: object;

@@ -12,11 +12,7 @@ export const ATTEMPT_TIMEOUT_MS = 5 * 60_000;
 /** HTTP statuses after which another attempt may help (rule 44). */
 const TRANSIENT_STATUSES = new Set([408, 429, 500, 502, 503, 504]);
 
-/**
- * The delay before the next attempt in milliseconds; undefined if there is none.
- *
- * @param attempt number of the failed attempt, from 1
- */
+/** The delay before the next attempt in milliseconds; undefined if there is none. @param attempt number of the failed attempt, from 1 */
 export function retryDelayMs(failure: AnalysisFailure, attempt: number): number | undefined {
   if (attempt >= ATTEMPT_MAX_COUNT || !isTransient(failure)) return undefined;
   return FIRST_WAIT_MS * 2 ** (attempt - 1);

@@ -22,9 +22,7 @@ const amount = (most: number, means: string) =>
 
 const skill = v.object({ score, comments: v.string() });
 
-/**
- * The schema of the video performance report (rule 43), which validates the response and is sent to the model.
- */
+/** The schema of the video performance report (rule 43), which validates the response and is sent to the model. */
 export const videoReportSchema = v.object({
   overallPresenceScore: score,
   bestTrait: v.string(),

@@ -13,11 +13,7 @@ const SHRUNK = { across: 0.9, down: 0.8 };
 const sin = (deg: number) => Math.sin((deg * Math.PI) / 180);
 const cos = (deg: number) => Math.cos((deg * Math.PI) / 180);
 
-/**
- * The face of a head in space as the detector describes it, in a picture of 4:3.
- *
- * @param width of the box, a fraction of the picture's
- */
+/** The face of a head in space as the detector describes it, in a picture of 4:3. @param width of the box, a fraction of the picture's */
 export function headAt(turn: Partial<Turn> = {}, width = 0.25, x = 0.5): Face {
   const { yawDeg, pitchDeg, rollDeg } = { ...LEVEL, ...turn };
   const point = (right: number, down: number) => {

@@ -20,11 +20,7 @@ const WORDS_PER_S = 2;
 
 let run = 0;
 
-/**
- * Speaks for some seconds at 120 words a minute, and takes the pace samples that are due.
- *
- * @param earlier times away before
- */
+/** Speaks for some seconds at 120 words a minute, and takes the pace samples that are due. @param earlier times away before */
 function speak(
   analytics: SpeechAnalytics,
   voice: Voice | undefined,

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { createPausesInBabble, type PausesInBabble } from '../../../src/domain/voice/pauses-in-babble.ts';
+import { createPausesInBabble } from '../../../src/domain/voice/pauses-in-babble.ts';
 import { HOP_S } from '../../../src/domain/voice/analysis-format.ts';
+
+type PausesInBabble = ReturnType<typeof createPausesInBabble>;
 
 /** Adds windows of speech from second to second; nothing masks them. */
 function speak(pauses: PausesInBabble, fromS: number, toS: number, isBabble = false): void {

@@ -43,11 +43,7 @@ const FORECAST_MAX_COUNT = 20;
 
 const FOCUS_MEASURE: Record<FocusArea, Measure> = { pacing: 'pace', fillers: 'fillers', posture: 'posture' };
 
-/**
- * Decides whether a measure changed by more than chance explains. The test is run after each session.
- *
- * @param sessions newest first
- */
+/** Decides whether a measure changed by more than chance explains. The test is run after each session. @param sessions newest first */
 export function findChange(
   sessions: readonly SessionSummary[],
   measure: Measure,

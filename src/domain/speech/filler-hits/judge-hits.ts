@@ -63,11 +63,7 @@ export function judgeHit(
   return { kind: probability >= LIKELY_MIN_PROBABILITY ? kind : 'ordinary', probability };
 }
 
-/**
- * Judges all hits of a speech, in their order.
- *
- * @param leftOut entries that the speaker excluded from the likely fillers
- */
+/** Judges all hits of a speech, in their order. @param leftOut entries that the speaker excluded from the likely fillers */
 export function judgeHits(
   words: readonly SpokenWord[],
   fillers: readonly Filler[],
