@@ -20,21 +20,21 @@ export function ReportPage(props: {
   );
   if (beside === undefined) {
     return (
-      <article className={`${styles.report} shrinks`}>
+      <article className={`${styles.report} page shrinks`}>
         {header}
         {children}
-        <footer className={styles.foot}>{foot}</footer>
+        <footer className={`${styles.foot} unprinted`}>{foot}</footer>
       </article>
     );
   }
   return (
-    <article className={`${styles.report} ${styles.wide} shrinks`}>
+    <article className={`${styles.report} ${styles.wide} page shrinks`}>
       <div className={styles.top}>
         {header}
         {beside}
       </div>
       {children}
-      <footer className={styles.foot}>{foot}</footer>
+      <footer className={`${styles.foot} unprinted`}>{foot}</footer>
     </article>
   );
 }

@@ -25,14 +25,14 @@ export function NotKeptNotice() {
     // Always mounted: a live region announces only changes of its content.
     <div role="alert" className="hides-empty">
       {keeps && kept === 'missing' && (
-        <div className={`${styles.notice} stack gap-3 starts measure`} data-local>
+        <div className={`${styles.notice} stack gap-3 starts measure card`} data-local>
           <p>
             <strong>{KEPT.notKept}</strong> {KEPT.notLoaded}
           </p>
         </div>
       )}
       {keeps && failure && (
-        <div className={`${styles.notice} stack gap-3 starts measure`} data-local>
+        <div className={`${styles.notice} stack gap-3 starts measure card`} data-local>
           <p>
             <strong>{KEPT.notKept}</strong> {STORAGE_FAILURE[failure]} {KEPT.notKeptYet}
           </p>

@@ -8,7 +8,7 @@ export function LiveFeedback(props: { hidden: boolean; onToggle(): void; childre
   return (
     <section className={styles.panel} aria-labelledby="feedback-heading">
       <div className={styles.panelHead}>
-        <h2 id="feedback-heading" className={`${styles.panelHeading} unseen-if-small`}>
+        <h2 id="feedback-heading" className="lead unseen-if-small">
           {FEEDBACK.heading}
         </h2>
         <span id="performance-mode" className={`${styles.mode} quiet small`}>

@@ -16,7 +16,7 @@ export function LiveLayout(props: {
   return (
     <div className={styles.screen} data-idle={props.idle}>
       <div className={styles.head}>
-        <h1 className={`${styles.heading} unseen-if-small`}>{PRACTICE.heading}</h1>
+        <h1 className="lead unseen-if-small">{PRACTICE.heading}</h1>
         {props.streak}
       </div>
       <div className={styles.stage}>{props.stage}</div>

@@ -20,7 +20,7 @@ export function TranscriptPanel(props: {
   const id = useId();
   return (
     <section className={`${styles.panel} stack gap-2`} aria-labelledby={id}>
-      <h2 id={id} className={`${styles.heading} unseen-if-small`}>
+      <h2 id={id} className="lead unseen-if-small">
         {TRANSCRIPT.heading}
       </h2>
       <div className={styles.viewport}>

@@ -54,14 +54,14 @@ function TestedChanges(props: ChangesPartProps & { onCompareAgain(): void }) {
   return (
     <ReportPart heading={CHANGES.heading}>
       {found === 'failed' ? (
-        <p className={`${styles.lead} hides-empty`} role="alert">
+        <p className="measure quiet hides-empty" role="alert">
           {CHANGES.failed}{' '}
           <Button variant="secondary" onClick={onCompareAgain}>
             {CHANGES.again}
           </Button>
         </p>
       ) : (
-        <p className={`${styles.lead} hides-empty`} aria-busy={found === undefined}>
+        <p className="measure quiet hides-empty" aria-busy={found === undefined}>
           {found === undefined ? CHANGES.comparing : tooFewText(found)}
         </p>
       )}

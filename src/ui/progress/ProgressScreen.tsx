@@ -14,7 +14,6 @@ import { ImportField } from './ImportField.tsx';
 import { KeepChoice } from './KeepChoice.tsx';
 import { KeptList } from './KeptList.tsx';
 import { KeptTools } from './KeptTools.tsx';
-import styles from './ProgressScreen.module.css';
 import { RemovalNotice } from './RemovalNotice.tsx';
 import { StoragePart } from './StoragePart.tsx';
 import { useKeptTakes } from './use-kept-takes.ts';
@@ -34,10 +33,10 @@ export function ProgressScreen({ findChanges }: { findChanges: FindChanges }) {
   }, [loadKept]);
 
   return (
-    <div className={`${styles.screen} shrinks`}>
+    <div className="page shrinks">
       <header className="stack gap-3">
         <h1>{PROGRESS.heading}</h1>
-        <p className={`${styles.lead} hides-empty`}>{PROGRESS.lead}</p>
+        <p className="measure quiet hides-empty">{PROGRESS.lead}</p>
       </header>
       {kept === 'unavailable' ? (
         <p role="alert">{PROGRESS.notLoaded}</p>

@@ -25,7 +25,7 @@ export function KeepQuestion() {
 
   if (answered !== undefined)
     return (
-      <p ref={answer} className={`${styles.answer} unprinted no-outline`} tabIndex={-1} data-local>
+      <p ref={answer} className="quiet unprinted no-outline" tabIndex={-1} data-local>
         {answered ? KEPT.keeping : KEPT.notKeeping}
       </p>
     );

@@ -7,7 +7,7 @@ import styles from './Headline.module.css';
 export function Headline({ clauses }: { clauses: readonly HeadlineClause[] }) {
   if (clauses.length === 0) return null;
   return (
-    <p className={`${styles.headline} measure quiet pretty`}>
+    <p className={`${styles.headline} summary measure quiet pretty`}>
       {headlineTexts(clauses).map(({ text, atS, after }, i) => (
         <span key={text}>
           {i > 0 && '; '}

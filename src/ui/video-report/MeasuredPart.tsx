@@ -59,7 +59,7 @@ export function MeasuredPart(props: {
           {moments.length === 0 ? (
             <p className="measure quiet pretty">{noMomentsText(report)}</p>
           ) : (
-            <ol>
+            <ol className="ruled">
               {moments.map((moment) => (
                 <li key={moment.kind}>
                   {file ? (

@@ -15,7 +15,7 @@ export function ModelText({ text, lead = false }: { text: string; lead?: boolean
 export function ModelTextList({ texts }: { texts: readonly string[] }) {
   if (texts.length === 0) return <p className="quiet">{WRITTEN.nothing}</p>;
   return (
-    <ol className={styles.list}>
+    <ol className={`${styles.list} ruled`}>
       {texts.map((text, i) => (
         <li key={i}>
           <ModelText text={text} />

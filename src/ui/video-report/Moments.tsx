@@ -9,7 +9,7 @@ export function Moments(props: {
   const { moments } = props;
   if (moments.length === 0) return <p className="quiet">{WRITTEN.nothing}</p>;
   return (
-    <ol>
+    <ol className="ruled">
       {moments.map(({ timestamp, description }, i) => (
         <li key={i} className={`${styles.moment} stack gap-3`}>
           <span className={`${styles.time} quiet tabular`} dir="auto">

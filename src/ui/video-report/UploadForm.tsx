@@ -104,7 +104,7 @@ export function UploadForm(props: {
       >
         <header className="stack gap-3">
           <h1>{words.heading}</h1>
-          <p className={`${styles.lead} quiet pretty`}>{words.lead}</p>
+          <p className="summary quiet pretty">{words.lead}</p>
         </header>
 
         <UploadArea
@@ -156,7 +156,7 @@ export function UploadForm(props: {
           />
         )}
 
-        <p className={styles.offline} role="status">
+        <p className="quiet no-row" role="status">
           {!online && !measureOnly && UPLOAD.offline}
         </p>
 

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import type { UnmeasuredReason } from '../../domain/recording/decoded-recording.ts';
 import { UNMEASURED } from '../strings/measured.ts';
 import { WRITTEN } from '../strings/video-report.ts';
-import styles from './VideoReportPage.module.css';
 
 /** Why nothing was measured. Gets the focus when the speaker stops the measuring, because that removes the focused button. */
 export function Unmeasured({ reason }: { reason: UnmeasuredReason | undefined }) {
@@ -13,7 +12,7 @@ export function Unmeasured({ reason }: { reason: UnmeasuredReason | undefined })
     before.current = reason;
   }, [reason]);
   return (
-    <p ref={line} tabIndex={-1} className={`${styles.unmeasured} measure quiet pretty`} role="status">
+    <p ref={line} tabIndex={-1} className="measure quiet pretty no-row" role="status">
       {reason && UNMEASURED[reason]}
     </p>
   );
