@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { measurementText } from '../../../src/domain/recording/measurement-text.ts';
 import { measuredReport } from '../../../src/domain/recording/measured-report.ts';
-import { createPostureCourse } from '../../../src/domain/recording/posture-course.ts';
+import { createPostureCourse, type PostureSecond } from '../../../src/domain/recording/posture-course.ts';
 import type {
+  Recording,
   RecordingVoice,
   RecordingVoiceSegment,
 } from '../../../src/domain/recording/decoded-recording.ts';
+import type { Facing } from '../../../src/domain/facing/facing.ts';
 import { FACING_CAMERA, IN_PROFILE } from '../facing/figures.ts';
-import type { VoiceMeasures } from '../../../src/domain/voice/measures.ts';
+import type { TimeSpan, VoiceMeasures } from '../../../src/domain/voice/measures.ts';
 import { plainVoice } from '../voice/plain-voice.ts';
 import { course } from './drawn-course.ts';
 import { PLAIN_RECORDING } from './plain-recording.ts';
@@ -48,6 +50,13 @@ const report = (script: string | null, heard: RecordingVoice | null = null) =>
     soundSpan: heard && { startS: 0, endS: script?.length ?? 60 },
   });
 
+/** A recording of half a minute with a picture at this time. */
+const withPicture = (
+  posture: readonly PostureSecond[],
+  pictureSpan: TimeSpan,
+  change: Partial<Recording> = {},
+) => measuredReport({ ...PLAIN_RECORDING, lengthS: 30, posture, pictureSpan, ...change });
+
 describe('shares of the time:', () => {
   test('a sampled second represents those until the next', () => {
     const { posture } = report('.    l    .    .    ');
@@ -77,13 +86,7 @@ describe('shares of the time:', () => {
     const posture = createPostureCourse();
     for (let i = 0; i < 20; i += 1)
       posture.add(i / 10, i < 11 ? 'good' : 'leaning-left', i < 12 ? 0.5 : null);
-    const { leaning } = measuredReport({
-      ...PLAIN_RECORDING,
-      lengthS: 2,
-      posture: posture.seconds(),
-      pictureSpan: { startS: 0, endS: 2 },
-    }).posture!;
-    expect(leaning).toBeCloseTo(1 / 12);
+    expect(withPicture(posture.seconds(), { startS: 0, endS: 2 }).posture!.leaning).toBeCloseTo(1 / 12);
   });
 
   test('the opening is the first five seconds', () => {
@@ -165,14 +168,8 @@ The figures below were taken from the recording that this report is about. Base 
 
 describe('a track that lasts for only a part of the recording', () => {
   /** A picture from 2 s to 12 s, in which the speaker leans for 4 s, in a recording of 30 s. */
-  const partial = measuredReport({
-    ...PLAIN_RECORDING,
-    lengthS: 30,
-    posture: course('  ...llll...'),
-    voice: voice(),
-    pictureSpan: { startS: 2, endS: 12 },
-    soundSpan: { startS: 0, endS: 30 },
-  });
+  const sound = { voice: voice(), soundSpan: { startS: 0, endS: 30 } };
+  const partial = withPicture(course('  ...llll...'), { startS: 2, endS: 12 }, sound);
 
   test('has posture shares of its own length, and no sampling error', () => {
     expect(partial.posture).toEqual({ seen: 1, leaning: 4 / 10, swaying: 0 });
@@ -195,31 +192,21 @@ describe('a track that lasts for only a part of the recording', () => {
   });
 
   test('has no posture in the opening if it begins after the opening', () => {
-    const late = measuredReport({
-      ...PLAIN_RECORDING,
-      lengthS: 30,
-      posture: course('      lll'),
-      pictureSpan: { startS: 6, endS: 9 },
-    });
-    expect(late.opening.posture).toBeNull();
+    expect(withPicture(course('      lll'), { startS: 6, endS: 9 }).opening.posture).toBeNull();
   });
 });
 
 describe('facing the camera', () => {
-  const recording = {
-    ...PLAIN_RECORDING,
-    posture: course('.'.repeat(60)),
-    pictureSpan: { startS: 0, endS: 60 },
-  };
+  const faced = (facing: Facing) => withPicture(course('.'.repeat(30)), { startS: 0, endS: 30 }, { facing });
 
   test('has the longest look away as a moment', () => {
-    expect(measuredReport({ ...recording, facing: FACING_CAMERA }).moments).toEqual([
+    expect(faced(FACING_CAMERA).moments).toEqual([
       { kind: 'longest-away', startS: 21, endS: 27.5, direction: 'down' },
     ]);
   });
 
   test('is part of the text for the prompt', () => {
-    const text = measurementText(measuredReport({ ...recording, facing: FACING_CAMERA }));
+    const text = measurementText(faced(FACING_CAMERA));
     expect(text).toContain(
       [
         '- facing the camera: 82% of the time in view (estimated), 100% in the opening 5 seconds',
@@ -228,8 +215,6 @@ describe('facing the camera', () => {
       ].join('\n'),
     );
     expect(text).toContain('- 0:21-0:27: longest look away from the camera, down');
-    expect(measurementText(measuredReport({ ...recording, facing: IN_PROFILE }))).toContain(
-      '- facing the camera: not measured\n',
-    );
+    expect(measurementText(faced(IN_PROFILE))).toContain('- facing the camera: not measured\n');
   });
 });

@@ -106,7 +106,6 @@ test('a take with fewer words than the report, or with none, completes nothing',
 
 describe('words are lacking', () => {
   const coverage = { share: 1, recognized: [{ startS: 0, endS: 60 }], lengthS: 60, enough: true };
-  const lacking = (change: Partial<SessionReport>) => lacksWords({ ...session(), ...change });
 
   test.each<[string, boolean, Partial<SessionReport>]>([
     ['without a recognizer', true, {}],
@@ -116,6 +115,6 @@ describe('words are lacking', () => {
     ['not if they come from the take', false, { recognizer: 'recording' }],
     ['not if nothing was heard', false, { voice: { ...VOICE, signal: 'silent' } }],
   ])('%s', (_, expected, change) => {
-    expect(lacking(change)).toBe(expected);
+    expect(lacksWords({ ...session(), ...change })).toBe(expected);
   });
 });

@@ -12,11 +12,12 @@ function spoken(transcript: string, pausesS: Record<number, number> = {}, wordS 
   return subtitleCues(transcript, times, atS + 10);
 }
 
-const textsOf = (cues: ReturnType<typeof spoken>) => cues.map(({ lines }) => lines.join(' '));
+const textsOf = (...speech: Parameters<typeof spoken>) =>
+  spoken(...speech).map(({ lines }) => lines.join(' '));
 
 describe('cues end', () => {
   test('with a sentence', () => {
-    expect(textsOf(spoken('We grew by ten percent. That is the most so far.'))).toEqual([
+    expect(textsOf('We grew by ten percent. That is the most so far.')).toEqual([
       'We grew by ten percent.',
       'That is the most so far.',
     ]);
@@ -24,26 +25,21 @@ describe('cues end', () => {
 
   test('at a pause of more than 1.2 s from word to word', () => {
     const said = 'and so we waited until the numbers came';
-    expect(textsOf(spoken(said, { 4: 0.75 }))).toEqual([said]);
-    expect(textsOf(spoken(said, { 4: 0.85 }))).toEqual(['and so we waited', 'until the numbers came']);
+    expect(textsOf(said, { 4: 0.75 })).toEqual([said]);
+    expect(textsOf(said, { 4: 0.85 })).toEqual(['and so we waited', 'until the numbers came']);
   });
 
   test('not with a sentence of less than a second, unless a pause follows', () => {
-    expect(textsOf(spoken('Yes. We grew by ten percent.'))).toEqual(['Yes. We grew by ten percent.']);
-    expect(textsOf(spoken('Yes. We grew by ten percent.', { 1: 1 }))).toEqual([
-      'Yes.',
-      'We grew by ten percent.',
-    ]);
+    expect(textsOf('Yes. We grew by ten percent.')).toEqual(['Yes. We grew by ten percent.']);
+    expect(textsOf('Yes. We grew by ten percent.', { 1: 1 })).toEqual(['Yes.', 'We grew by ten percent.']);
   });
 
   test('near the middle of a sentence that is too long, with a clause if there is one', () => {
-    const cues = spoken(
-      'when I started in this company there were only three of us, and nobody outside of this town knew who we were',
-    );
-    expect(textsOf(cues)).toEqual([
+    const [first, second] = [
       'when I started in this company there were only three of us,',
       'and nobody outside of this town knew who we were',
-    ]);
+    ] as const;
+    expect(textsOf(`${first} ${second}`)).toEqual([first, second]);
   });
 
   test('at most 1 s after 7 s of words', () => {
@@ -71,7 +67,7 @@ test('a cue has at most two lines of 42 characters, as equal as they can be', ()
 
 test('each word of the transcript is in exactly one cue, in order, with its punctuation', () => {
   const transcript = 'So, "we" won — twice! Didn\'t we? It\'s 50 % more (at least). '.repeat(30).trim();
-  expect(textsOf(spoken(transcript)).join(' ')).toBe(transcript);
+  expect(textsOf(transcript).join(' ')).toBe(transcript);
 });
 
 test('a cue shows from its first word until a second after its last word begins, or until the next cue', () => {

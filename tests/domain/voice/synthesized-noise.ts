@@ -1,5 +1,5 @@
 import { randomFrom } from '../../random.ts';
-import { synthesizeVoice } from './synthesized-voice.ts';
+import { rmsOf, synthesizeVoice } from './synthesized-voice.ts';
 import type { Span } from './score.ts';
 
 export type NoiseName = 'white' | 'pink' | 'fan' | 'café' | 'chatter';
@@ -54,13 +54,6 @@ export function synthesizeNoise(name: NoiseName, rateHz: number, length: number,
 
 /** Adds noise at an SNR relative to the mean power of the nonzero samples. */
 export function addNoise(samples: Float32Array, noise: Float32Array, snrDb: number): Float32Array {
-  let power = 0;
-  let sounding = 0;
-  for (const sample of samples) {
-    if (sample === 0) continue;
-    power += sample ** 2;
-    sounding += 1;
-  }
-  const gain = Math.sqrt(power / sounding) * 10 ** (-snrDb / 20);
+  const gain = rmsOf(samples) * 10 ** (-snrDb / 20);
   return samples.map((sample, i) => sample + gain * noise[i]!);
 }

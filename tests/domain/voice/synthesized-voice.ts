@@ -58,6 +58,12 @@ function within(spans: readonly Span[], atS: number): Span | undefined {
   return undefined;
 }
 
+/** Root mean square of the samples that are not 0. */
+export function rmsOf(samples: Float32Array): number {
+  const sounding = samples.filter((sample) => sample !== 0);
+  return Math.sqrt(sounding.reduce((sum, sample) => sum + sample ** 2, 0) / sounding.length);
+}
+
 /**
  * A voice of pulses through three formants: syllables of a consonant (fricative, nasal or stop) and a vowel, with random stress
  * and a mean level of a tenth of full scale.
@@ -125,13 +131,6 @@ export function synthesizeVoice(script: Script): SynthesizedVoice {
     }
     samples[i] = sound + (!isVowel && consonant === 0 ? 0.02 * breath : 0);
   }
-  let power = 0;
-  let sounding = 0;
-  for (const sample of samples) {
-    if (sample === 0) continue;
-    power += sample ** 2;
-    sounding += 1;
-  }
-  const gain = 0.1 / Math.sqrt(power / sounding);
+  const gain = 0.1 / rmsOf(samples);
   return { samples: samples.map((sample) => gain * sample), syllables };
 }
