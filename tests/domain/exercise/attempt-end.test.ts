@@ -5,6 +5,8 @@ import {
   LENGTH_MAX_FACTOR,
   NO_SPEECH_S,
 } from '../../../src/domain/exercise/attempt-end.ts';
+import type { TimeSpan } from '../../../src/domain/voice/measures.ts';
+import { spans } from './time-spans.ts';
 
 const PASSAGE_S = 12;
 const STEP_S = 0.1;
@@ -12,10 +14,10 @@ const ROOM_DB = -60;
 const VOICE_DB = -25;
 
 /** Plays the levels of a room with speech in these spans. @returns how and when the attempt ends */
-function attempt(speech: readonly [number, number][], roomDb = ROOM_DB) {
+function attempt(speech: readonly TimeSpan[], roomDb = ROOM_DB) {
   const detector = createAttemptEndDetector(PASSAGE_S);
   for (let atS = 0; atS < 100; atS += STEP_S) {
-    const spoken = speech.some(([from, to]) => atS >= from && atS < to);
+    const spoken = speech.some(({ startS, endS }) => atS >= startS && atS < endS);
     const end = detector.push(spoken ? VOICE_DB : roomDb, atS);
     if (end) return { end, atS };
   }
@@ -24,18 +26,13 @@ function attempt(speech: readonly [number, number][], roomDb = ROOM_DB) {
 
 describe('an attempt ends', () => {
   test('after the last word', () => {
-    const { end, atS } = attempt([[1, 11]])!;
+    const { end, atS } = attempt(spans([1, 11]))!;
     expect(end).toBe('spoken');
     expect(atS).toBeCloseTo(11 + END_SILENCE_S, 0);
   });
 
   test('not in a pause of 3 s in its first half', () => {
-    expect(
-      attempt([
-        [1, 2.5],
-        [5.5, 12],
-      ])!.atS,
-    ).toBeCloseTo(12 + END_SILENCE_S, 0);
+    expect(attempt(spans([1, 2.5], [5.5, 12]))!.atS).toBeCloseTo(12 + END_SILENCE_S, 0);
   });
 
   test('as silent without speech', () => {
@@ -48,7 +45,7 @@ describe('an attempt ends', () => {
   });
 
   test('as too long at three times the passage', () => {
-    const { end, atS } = attempt([[0.5, 100]])!;
+    const { end, atS } = attempt(spans([0.5, 100]))!;
     expect(end).toBe('too-long');
     expect(atS).toBeCloseTo(LENGTH_MAX_FACTOR * PASSAGE_S, 0);
   });

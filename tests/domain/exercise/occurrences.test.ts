@@ -2,17 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { countLikelyFillers } from '../../../src/domain/exercise/attempt-fillers.ts';
 import { occurrencesOf } from '../../../src/domain/exercise/occurrences.ts';
 import type { VoiceMeasures, VoiceSegment } from '../../../src/domain/voice/measures.ts';
-
-const VARIED: VoiceSegment = { speech: 0.8, semitones: 0, levelDb: -25, syllables: 4 };
+import { plainVoice } from '../voice/plain-voice.ts';
 
 /** A voice in segments of 1 s, with the given changes of each segment. */
 function voice(lengthS: number, segmentAt: (second: number) => Partial<VoiceSegment>): VoiceMeasures {
-  const segments = Array.from({ length: lengthS }, (_, i) => ({
-    ...VARIED,
-    semitones: i % 2 === 0 ? 3 : -3,
-    ...segmentAt(i),
-  }));
-  return { segmentS: 1, segments } as unknown as VoiceMeasures;
+  const varied = plainVoice({ seconds: lengthS });
+  const segments = varied.segments.map((segment, i) => Object.assign({}, segment, segmentAt(i)));
+  return { ...varied, segments };
 }
 
 /** The start times of stretches of one kind in a voice of a minute. */

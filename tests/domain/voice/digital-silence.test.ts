@@ -82,9 +82,7 @@ describe('a microphone that is muted', () => {
 });
 
 test('digital silence in a recording is a pause', () => {
-  const analyzer = createVoiceAnalyzer(RATE_HZ, 'recording');
-  analyzer.push(silences(14, [5, 9]));
-  const { pauses, mutedS, analyzedS } = analyzer.finish();
+  const { pauses, mutedS, analyzedS } = measureVoice(silences(14, [5, 9]));
   expect(pauses.value?.longest?.endS).toBeCloseTo(9, 1);
   expect([mutedS, Math.round(analyzedS)]).toEqual([0, 14]);
 });
