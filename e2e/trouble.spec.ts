@@ -66,6 +66,18 @@ test('while the browser asks, the screen says so; leaving then stops every track
   await expect.poll(streams.states).toEqual(['ended', 'ended']);
 });
 
+test('leaving mid-session closes camera and microphone, and gives no report', async ({
+  page,
+  recognition,
+}) => {
+  const streams = await keepStreams(page);
+  await openSession(page, recognition);
+  await page.getByRole('link', { name: 'Session Report' }).click();
+  await expect(page.getByText('No report data found.')).toBeVisible();
+  await expect.poll(streams.states).toEqual(['ended', 'ended']);
+  expect(await recognition.calls()).toEqual(['start', 'stop']);
+});
+
 test('a session that loses the network still has its report', async ({
   page,
   recognition,
