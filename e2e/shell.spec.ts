@@ -31,7 +31,7 @@ test('four tabs lead to four titled screens', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('a report marks the tab that it belongs to, and an unknown address leads to the live screen @chromium', async ({
+test('a report marks the tab that it belongs to, and an unknown address leads to a page with a link to the live screen @chromium', async ({
   page,
 }) => {
   for (const [path, name] of [
@@ -50,9 +50,7 @@ test('a report marks the tab that it belongs to, and an unknown address leads to
   await expect(page).toHaveTitle('Aura Coach - Practice Session');
 });
 
-test('an address that is typed while a dialog is open closes it, and keeps its text @chromium', async ({
-  page,
-}) => {
+test('a dialog closes when another address is typed, and its text is kept @chromium', async ({ page }) => {
   const dialog = page.getByRole('dialog');
   for (const name of ['Settings', 'Session setup']) {
     await page.goto('/#/report');
@@ -87,7 +85,7 @@ test.describe('with motion', () => {
     await expect(page.getByText('No report data found.')).toBeVisible();
   });
 
-  test('the first screen shows without a view transition, and the tabs take clicks during the others', async ({
+  test('the first screen shows without a view transition, and during later transitions the tabs take clicks', async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -125,13 +123,13 @@ test('the skip link moves the focus to the main content and stays on the screen'
 /** Delays the app's script, as a slow network does. @returns a function that ends the delay */
 async function holdApp(page: Page): Promise<() => void> {
   let letGo = () => {};
-  const asked = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     letGo = resolve;
   });
   const script = /\/assets\/index-[^/]+\.js$/;
   await page.unroute(script);
   await page.route(script, async (route) => {
-    await asked;
+    await released;
     await route.continue();
   });
   return letGo;

@@ -38,7 +38,8 @@ export function matchTaps(
   const open = new Set(taps);
   const caught: TimeSpan[] = [];
   const missed: TimeSpan[] = [];
-  // Windows begin and end in the order of their occurrences, so taking the earliest tap that fits leaves the most taps for the rest.
+  // The times in which taps belong to occurrences begin and end in the order of the occurrences. So taking the earliest tap that fits
+  // leaves the most taps for the rest.
   for (const occurrence of occurrences) {
     const tap = taps.find((atS) => open.has(atS) && answers(atS, occurrence));
     if (tap === undefined) missed.push(occurrence);
@@ -47,7 +48,8 @@ export function matchTaps(
       caught.push(occurrence);
     }
   }
-  // Two taps within one time span mean the same occurrence. Two taps after one filler may mean two fillers.
+  // Two taps for one occurrence that has a length mean this occurrence. A filler has no length here, and two taps after it may mean
+  // two fillers.
   const stretches = caught.filter(({ startS, endS }) => endS > startS);
   const onlyHeard = [...open].filter((atS) => !stretches.some((stretch) => answers(atS, stretch)));
   const onlyHeardAtS = onlyHeard.map((atS) => Math.max(passage.startS, atS - REACTION_TYPICAL_S));

@@ -1,4 +1,4 @@
-/** Hops to each side of a peak within which a voiced window makes it voiced. */
+/** A peak counts as voiced if a window at most this many hops before or after it is voiced. */
 const VOICING_REACH_HOPS = 2;
 /** An unvoiced peak is a nucleus if it is at most this far below the nuclei's mean. Bursts and fricatives are 15 to 30 dB below. */
 const UNVOICED_BELOW_MAX_DB = 12;
@@ -10,7 +10,7 @@ const MEAN_NUCLEI = 10;
  * voice, they are unvoiced, but about as loud as voiced nuclei. Other peaks are bursts of stops or fricatives, which are more
  * frequent in slow speech. In noise, which hides voicing, all peaks count as nuclei.
  *
- * @param delayHops 2 or more
+ * @param delayHops age of the peaks that are judged, behind the latest window; 2 or more
  */
 export function createNucleusVoicing(delayHops: number) {
   const ring = new Uint8Array(delayHops + VOICING_REACH_HOPS + 1);
@@ -19,7 +19,7 @@ export function createNucleusVoicing(delayHops: number) {
   let meanDb = Number.NaN;
 
   return {
-    /** Whether a window within 20 ms of the one `delayHops` before the latest is voiced. */
+    /** Whether there is a voiced window within 20 ms of the window that was pushed `delayHops` before the latest. */
     get nearby() {
       return nearbyCount > 0;
     },
@@ -33,7 +33,7 @@ export function createNucleusVoicing(delayHops: number) {
     /**
      * Decides whether a peak is a nucleus.
      *
-     * @param intensityDb of the peak
+     * @param intensityDb the peak's intensity
      * @param voiced value of {@link nearby} at the peak
      * @param clean whether the speech is well above the noise
      */

@@ -12,7 +12,7 @@ export type SpeechForecast =
   | 'voice-next'
   | 'recognition-unsupported';
 
-/** One sentence on recognition or analysis. */
+/** A note on recognition or analysis. */
 export type SpeechNoteCode =
   | SpeechForecast
   | 'analyst-unavailable'
@@ -34,7 +34,7 @@ export type SpeechNoteCode =
   | 'recognition-error'
   | 'recognition-not-started';
 
-/** Undefined until the place is known, and if no session can start. */
+/** Undefined until the place is known, and if camera and microphone are refused. Without a recognizer, always `recognition-unsupported`. */
 export function speechForecast(
   { media, onDeviceSpeech: found, speechOnDevice, microphoneFor }: SessionState,
   offline: boolean,
@@ -59,7 +59,7 @@ export function neverTranscribes({ recognition, onDeviceSpeech }: SessionState):
   return recognition.kind === 'recognition-unsupported' || onDeviceSpeech === 'no-recognizer';
 }
 
-/** Whether a session's only note repeats the place of recognition that was shown before Start. */
+/** Whether a session's only note repeats the note that was shown before Start. */
 export function repeatsForecast(
   [note, another]: readonly SpeechNoteCode[],
   forecast: SpeechForecast | undefined,

@@ -23,7 +23,7 @@ export function UpdateNotice() {
             <button
               type="button"
               className={styles.primary}
-              onClick={() => void update().then((taken) => setHeld(!taken))}
+              onClick={() => void update().then((tookOver) => setHeld(!tookOver))}
             >
               {UPDATE.now}
             </button>

@@ -19,8 +19,8 @@ export function framePart({ displayWidth, displayHeight }: Display): FilledPart 
 }
 
 /**
- * Maps a 640×480 frame to a recorded frame, which is displayed in it upright, complete and centered. Figures on posture are then
- * comparable between formats, and a large frame costs no more than a small one.
+ * Maps the positions of a 640×480 frame to a recorded frame. The 640×480 frame shows the recorded one upright, complete and centered. So
+ * figures on posture are comparable between formats, and as many pixels are converted of a large frame as of a small one.
  */
 function uprightView(shown: Display, width: number, height: number): View {
   const scale = Math.min(FRAME_WIDTH_PX / shown.displayWidth, FRAME_HEIGHT_PX / shown.displayHeight);
@@ -50,7 +50,7 @@ function uprightView(shown: Display, width: number, height: number): View {
   };
 }
 
-/** Maps a position in the displayed frame to one in the recorded frame; all 0-1. */
+/** Undoes the rotation: maps a position in the displayed frame, before it is mirrored, to one in the recorded frame; all 0-1. */
 function toRecorded(u: number, v: number, rotation: VideoSample['rotation']): [u: number, v: number] {
   switch (rotation) {
     case 0:

@@ -5,7 +5,7 @@ import { type KnownWord, reportLate } from '../../late-recognizer.ts';
 import { pick, randomFrom } from '../../random.ts';
 import { play } from '../../script.ts';
 
-/** The words of a recognizer's results, each after its estimated time in seconds. */
+/** The words of a recognizer's results, each preceded by its estimated time in seconds. */
 function placed(script: string, syllablesAt = ''): string {
   const { words } = play(script);
   const nuclei = new Float32Array(syllablesAt.split(/\s+/).filter(Boolean).map(Number));
@@ -62,10 +62,10 @@ describe('the time of a word is shortly before its first syllable', () => {
     const unrecognized = Array.from({ length: 40 }, (_, i) => (1 + i / 4).toFixed(2)).join(' ');
     expect(placed('13.2 ~ thank\n13.6 = thank you', `${unrecognized}   12.5 12.8`)).toContain('12.6 you');
   });
+});
 
-  test('and at most 1 s after the earlier of two possible syllables', () => {
-    expect(placed('4 = yes', '1.6   3.4')).toBe('2.4 yes');
-  });
+test('if a word may begin at one of two syllables, its time is at most 1 s after the earlier one', () => {
+  expect(placed('4 = yes', '1.6   3.4')).toBe('2.4 yes');
 });
 
 describe('without detected syllables, the time of a word is before its result', () => {
@@ -109,7 +109,7 @@ test('without words there are no times', () => {
 const SYLLABLE_COUNTS = [1, 1, 1, 1, 2, 2, 3, 4];
 const SYLLABLE_S = 0.22;
 
-/** Playback begins this long before a word. If the error of its time is larger, playback misses the word. */
+/** Playback begins this long before a word's estimated time. If that time is later by more than this, playback misses the word. */
 const LEAD_S = 1.5;
 
 const CONSONANTS = ['b', 'd', 'f', 'k', 'l', 'm', 'n', 'r', 's', 't'];
@@ -187,6 +187,6 @@ test.each([
   ["don't", 1],
   ['naïve', 1],
   ['26', 3],
-])('%s has %i syllables', (word, count) => {
+])('%s is estimated at %i syllables', (word, count) => {
   expect(syllablesOf(word)).toBe(count);
 });

@@ -53,7 +53,7 @@ const on: RecorderEvents = {
 
 const slice: EncoderEvent = { kind: 'slice', bytes: new ArrayBuffer(1) };
 
-test('slices come until it is stopped, the last one before `stop` resolves', async () => {
+test('slices come until the recorder is stopped, the last one before `stop` resolves', async () => {
   const recorder = open();
   emit(slice);
   const stopping = recorder?.stop().then(() => calls.push('stopped'));
@@ -107,7 +107,7 @@ test('a worker that fails after its first slice, or without a recorder to replac
   expect(calls.at(-1)).toBe('ended failed');
 });
 
-test('`stop` resolves although the worker dies meanwhile', async () => {
+test('`stop` resolves although the worker fails meanwhile', async () => {
   const recorder = open({ video: undefined, audio: new ReadableStream() });
   emit(slice);
   expect(calls.at(-1)).toBe('slice audio/webm');

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a timer of a fraction of a millisecond does not fire early', () => {
+test('a timer whose time has a fraction of a millisecond does not fire early', () => {
   vi.useFakeTimers();
   const fired = vi.fn();
   systemTimers.after(99.4, fired);

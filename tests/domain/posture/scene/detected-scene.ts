@@ -25,7 +25,7 @@ export function createDetectedScene(background: Background, light: Light, seed: 
 /** A tracker with a face detector, whose looks come at the intervals of a session. */
 export interface DetectingTracker {
   readonly tracker: Tracker;
-  /** Draws a frame, detects faces in it if a look is due, and tracks the frame. */
+  /** Draws a frame and tracks it. If a look is due, also draws the whole picture, with a nod and noise of its own, and detects faces in it. */
   film(cast: Cast, atMs: number): PostureStatus;
   light(light: Light): void;
 }
