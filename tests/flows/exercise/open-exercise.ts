@@ -2,12 +2,12 @@
 import type { Playback } from '../../../src/devices/sound-player.ts';
 import type { RecorderEvents } from '../../../src/devices/media-recorder.ts';
 import type { RecognizerEvents } from '../../../src/devices/speech-recognition.ts';
-import { createVoiceAnalyzer } from '../../../src/domain/voice/analyzer.ts';
 import { createExercise } from '../../../src/flows/exercise/exercise.ts';
 import type { ExerciseDevices, ExerciseMaterial } from '../../../src/flows/exercise/exercise-state.ts';
 import type { DecodedSound } from '../../../src/workers/recording/protocol.ts';
 import { FakeMedia } from '../../fake-browser.ts';
 import { FakeClock, settled } from '../../fake-clock.ts';
+import { measureVoice } from '../../domain/voice/measure-voice.ts';
 
 const RATE_HZ = 16_000;
 
@@ -19,9 +19,7 @@ function spoken(seconds: number): DecodedSound {
     const pausing = atS % 3 > 2;
     return pausing ? 0.0005 * Math.sin(i) : 0.2 * syllable * Math.sin(2 * Math.PI * 150 * atS);
   });
-  const analyzer = createVoiceAnalyzer(RATE_HZ);
-  analyzer.push(samples);
-  return { samples, sampleRateHz: RATE_HZ, voice: analyzer.finish() };
+  return { samples, sampleRateHz: RATE_HZ, voice: measureVoice(samples, RATE_HZ) };
 }
 
 const SPOKEN = spoken(12);

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { measuredReport } from '../../../src/domain/recording/measured-report.ts';
 import type { TrackKind } from '../../../src/domain/recording/decoded-recording.ts';
 import { createPostureCourse } from '../../../src/domain/recording/posture-course.ts';
-import { createVoiceAnalyzer } from '../../../src/domain/voice/analyzer.ts';
 import { FACING_CAMERA, IN_PROFILE } from '../../domain/facing/figures.ts';
 import { plainVoice } from '../../domain/voice/plain-voice.ts';
 import { leadText, noMomentsText } from '../../../src/ui/strings/measured.ts';
@@ -14,6 +13,7 @@ import {
   unmeasuredSkillsText,
 } from '../../../src/ui/strings/measured-figures.ts';
 import { PLAIN_RECORDING } from '../../domain/recording/plain-recording.ts';
+import { measureVoice } from '../../domain/voice/measure-voice.ts';
 
 /** Three frames of one second, with the head centered at `center`, or without a speaker. */
 function threeFrames(center: number | null) {
@@ -23,9 +23,7 @@ function threeFrames(center: number | null) {
 }
 
 function silence() {
-  const analyzer = createVoiceAnalyzer(16_000);
-  analyzer.push(new Float32Array(16_000));
-  const whole = analyzer.finish();
+  const whole = measureVoice(new Float32Array(16_000));
   return { whole, opening: whole, segments: [] };
 }
 

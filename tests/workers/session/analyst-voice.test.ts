@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { createVoiceAnalyzer } from '../../../src/domain/voice/analyzer.ts';
 import { createAnalyst } from '../../../src/workers/session/analyst.ts';
 import { FakeAudioCapture } from '../../fake-browser.ts';
 import { FACTS } from '../../session-facts.ts';
 import { spoken } from '../../spoken.ts';
+import { measureVoice } from '../../domain/voice/measure-voice.ts';
 
 const RATE_HZ = 16_000;
 const WORDS = 30;
@@ -27,11 +27,7 @@ function measuredIn(elapsedS: number, speechMeasured = true) {
 }
 
 /** The measurements of the same sound by the voice analyzer alone. */
-function analyzedDirectly(words?: number) {
-  const analyzer = createVoiceAnalyzer(RATE_HZ);
-  analyzer.push(talk);
-  return analyzer.finish(words);
-}
+const analyzedDirectly = (words?: number) => measureVoice(talk, RATE_HZ, words);
 
 test('measurements per word use the recognized words', () => {
   expect(measuredIn(12.5)).toEqual(analyzedDirectly(WORDS));
