@@ -101,13 +101,13 @@ export default defineConfig(({ mode }) => {
         checks: WITHOUT_TIMINGS,
         output: {
           // One script for the first screen: on a slow network a round trip costs more than the bytes.
-          // One for the small rules and steps, and one for the small devices, that several screens share: the first script names all others.
+          // One for the small rules, and one for the small devices, that several screens share: the first script names all others.
           codeSplitting: {
             groups: [
               { name: 'first', tags: ['$initial'] },
               {
                 name: 'rules',
-                test: /src\/(?:domain\/(?:session-report|speech|takes)|flows\/(?!video-report))\//,
+                test: /src\/domain\/(?:session-report|speech|takes)\//,
                 maxModuleSize: 2000,
               },
               { name: 'kept', test: /src\/devices\/(?:storage-room|windows-channel)/ },
