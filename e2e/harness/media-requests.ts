@@ -6,7 +6,7 @@ interface Request {
 }
 
 /**
- * Records the requests for camera and microphone. Those that wait are like an open prompt, which headless Chromium doesn't show.
+ * Records the requests for camera and microphone. They can be held, as by an open prompt, which headless Chromium doesn't show.
  *
  * @param hold the requests that wait until `answer` is called
  * @param microphone whether one is plugged in
@@ -16,8 +16,8 @@ export async function watchRequests(
   { hold = 'none', microphone = true }: { hold?: 'none' | 'microphone' | 'all'; microphone?: boolean } = {},
 ) {
   await page.addInitScript(
-    ([held, hears]) => {
-      // Also runs on Firefox's initial blank page, which has none.
+    ([held, hasMicrophone]) => {
+      // The script also runs on Firefox's initial blank page, which has no `mediaDevices`.
       if (!navigator.mediaDevices) return;
       const getUserMedia = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
       const requests: Request[] = [];
@@ -27,7 +27,7 @@ export async function watchRequests(
       navigator.mediaDevices.getUserMedia = async (constraints) => {
         requests.push({ video: Boolean(constraints?.video), audio: Boolean(constraints?.audio) });
         if (held === 'all' || (held === 'microphone' && constraints?.audio)) await answered;
-        if (constraints?.audio && !hears)
+        if (constraints?.audio && !hasMicrophone)
           throw new DOMException('Requested device not found', 'NotFoundError');
         const stream = await getUserMedia(constraints);
         tracks.push(...stream.getTracks());

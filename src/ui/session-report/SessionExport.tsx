@@ -11,7 +11,7 @@ import { REPORT } from '../strings/session-report.ts';
 import { COACH } from '../strings/shell.ts';
 
 /**
- * Exports a session report: the page's content as text or as a page, the report as JSON, the transcript as subtitles.
+ * Exports a session report: the screen's content as text or as an HTML file, the report as JSON, the transcript as subtitles.
  *
  * @param props.madeAt when a kept report was made, ISO 8601
  */

@@ -5,7 +5,7 @@ import { RECORD_NEXT } from '../strings/takes.ts';
 import { MissingTakeContext, useSeek } from './seek.ts';
 import styles from './SeekButton.module.css';
 
-/** A time as `m:ss`. With a recording, it plays it from there: `▸ 0:36`. In a session without a take, it explains how to record one. */
+/** A time as `m:ss`. If there is a recording, a click plays it from that time: `▸ 0:36`. In a session without a take, it explains how to record one. */
 export function SeekTime({ atS }: { /** Seconds from Start. */ atS: number }) {
   const seek = useSeek();
   const offer = use(MissingTakeContext);

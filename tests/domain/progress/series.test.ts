@@ -4,7 +4,7 @@ import { summary } from './summary.ts';
 
 const newestFirst = [
   summary({ id: 'short', madeAt: '2026-11-22T09:30:00.000Z', lengthS: 20 }),
-  summary({ id: 'latest', madeAt: '2026-11-21T09:30:00.000Z', microphone: 'Headset', postureSeen: 0.2 }),
+  summary({ id: 'off-screen', madeAt: '2026-11-21T09:30:00.000Z', microphone: 'Headset', postureSeen: 0.2 }),
   summary({ id: 'unmeasured', madeAt: '2026-11-20T09:30:00.000Z', wpm: null, likelyFillers: null }),
   summary({ id: 'device', madeAt: '2026-11-19T09:30:00.000Z', recognizer: 'device' }),
   summary({ id: 'first', madeAt: '2026-11-18T09:30:00.000Z', likelyFillers: 30, recognizedS: 300 }),
@@ -18,7 +18,7 @@ describe('the series of a measure', () => {
     expect(drawn('pace')).toEqual([
       ['first', undefined],
       ['device', 'other-recognizer'],
-      ['latest', undefined],
+      ['off-screen', undefined],
       ['short', 'too-short'],
     ]);
   });
@@ -28,11 +28,11 @@ describe('the series of a measure', () => {
       ['first', 'other-microphone'],
       ['device', 'other-recognizer'],
       ['unmeasured', 'other-microphone'],
-      ['latest', undefined],
+      ['off-screen', undefined],
       ['short', 'too-short'],
     ]);
-    // The speaker of the latest session was barely in view, so the others are compared with the session before it.
-    expect(drawn('posture')).toContainEqual(['latest', 'barely-seen']);
+    // Neither *short* nor *off-screen* can be the reference, so the others are compared with *unmeasured*.
+    expect(drawn('posture')).toContainEqual(['off-screen', 'barely-seen']);
     expect(drawn('posture')).toContainEqual(['unmeasured', undefined]);
   });
 

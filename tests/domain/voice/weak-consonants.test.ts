@@ -17,7 +17,7 @@ interface Scene {
   readonly consonantDb?: number;
 }
 
-/** @returns a function that counts how many of 100 windows are found at a level, in dB above the noise */
+/** @returns a function that counts in how many of 100 windows a hiss is found, by its level in dB above the noise */
 function learn({
   fluctuationDb = 0.3,
   speechDb = 1.5,
@@ -57,10 +57,10 @@ test('in noise that fluctuates, a hiss must rise further above it', () => {
 });
 
 test('sound that hardly exceeds the noise is noise if speech is well above it', () => {
-  const overall = learn({ speechSnrDb: 12 });
-  expect([overall(1.5), overall(4)]).toEqual([0, 100]);
-  const inTheBand = learn({ speechDb: 8 });
-  expect([inTheBand(3), inTheBand(6)]).toEqual([0, 100]);
+  const highSnr = learn({ speechSnrDb: 12 });
+  expect([highSnr(1.5), highSnr(4)]).toEqual([0, 100]);
+  const loudSpeech = learn({ speechDb: 8 });
+  expect([loudSpeech(3), loudSpeech(6)]).toEqual([0, 100]);
 });
 
 test('the result holds if the noise differs from its estimate', () => {

@@ -75,8 +75,8 @@ test('a new version brings the scripts if an earlier one kept only the weights',
 test.each([
   ['no network', { answer: () => Promise.reject(new TypeError('Failed to fetch.')) }, undefined],
   ['no room', {}, new DOMException('Full.', 'QuotaExceededError')],
-])('a new version is installed with %s for its scripts', async (_, of, refusal) => {
-  const { caches, fill, run, contents } = started(of);
+])('a new version is installed with %s for its scripts', async (_, options, refusal) => {
+  const { caches, fill, run, contents } = started(options);
   await fill({ [OLD]: 'old' });
   caches.refusal = refusal;
   await run('install');

@@ -8,7 +8,7 @@ import {
   DETERMINERS,
   IRREGULAR_PASTS,
   MIDDLE_ADVERBS,
-  PLURAL_SUBJECTS,
+  SUBJECTS_OF_BASE_FORM,
   PREPOSITIONS,
   SUBJECT_PRONOUNS,
   SUBJECT_WORDS,
@@ -59,7 +59,7 @@ export function isVerb(context: FillerContext): boolean {
   const subject = before(n);
   if (AUXILIARIES.has(subject)) return !BASE_VERBS.has(after(1));
   if (SUBJECT_PRONOUNS.has(subject) && AUXILIARIES.has(before(n + 1))) return !BASE_VERBS.has(after(1));
-  return PLURAL_SUBJECTS.has(subject) && !NOT_AN_OBJECT.has(after(1)) && !precedesPast(context);
+  return SUBJECTS_OF_BASE_FORM.has(subject) && !NOT_AN_OBJECT.has(after(1)) && !precedesPast(context);
 }
 
 /** "Like I said", "like you just said". */

@@ -23,7 +23,7 @@ import {
   IRREGULAR_PASTS,
   MIDDLE_ADVERBS,
   NUMBERS,
-  PLURAL_SUBJECTS,
+  SUBJECTS_OF_BASE_FORM,
   PREPOSITIONS,
   SUBJECT_PRONOUNS,
   SUBJECT_WORDS,
@@ -41,7 +41,8 @@ const FAR_POINTERS = wordClass('it that this');
 function hasSubject({ before }: FillerContext): boolean {
   const n = MIDDLE_ADVERBS.has(before(1)) ? 2 : 1;
   return (
-    PLURAL_SUBJECTS.has(before(n)) || (SUBJECT_PRONOUNS.has(before(n)) && AUXILIARIES.has(before(n + 1)))
+    SUBJECTS_OF_BASE_FORM.has(before(n)) ||
+    (SUBJECT_PRONOUNS.has(before(n)) && AUXILIARIES.has(before(n + 1)))
   );
 }
 

@@ -21,7 +21,7 @@ export function verbForms(stems: string, irregular = ''): WordClass {
   return new Set([...regular, ...wordClass(irregular)]);
 }
 
-/** First words of the subject of a clause. */
+/** First words of a clause: the first word of its subject, also contracted with the verb, and "let's" and "here's". */
 export const SUBJECT_WORDS = wordClass(`
   i you he she it we they that this there who everybody everyone somebody someone nobody people what which
   i'm i've i'll i'd you're you've you'll you'd he's he'll he'd she's she'll she'd it's it'll it'd we're we've we'll we'd
@@ -29,8 +29,8 @@ export const SUBJECT_WORDS = wordClass(`
 
 export const SUBJECT_PRONOUNS = wordClass('i you he she it we they');
 
-/** Subjects whose verb has no ending: "they like". */
-export const PLURAL_SUBJECTS = wordClass(`
+/** Subjects whose verb has no ending, or may have none: "they like". */
+export const SUBJECTS_OF_BASE_FORM = wordClass(`
   i you we they who people kids folks some others most many children students listeners customers users`);
 
 /** Words before a verb in its base form. */
@@ -38,7 +38,7 @@ export const AUXILIARIES = wordClass(`
   to do does did don't doesn't didn't would wouldn't will won't can can't could couldn't might may should must shall not
   i'd you'd he'd she'd we'd they'd who'd it'd i'll you'll he'll she'll we'll they'll`);
 
-/** Adverbs that stand between a subject and its verb. */
+/** Words that may stand between a subject and its verb: adverbs, "do", "all", "both". */
 export const MIDDLE_ADVERBS = wordClass(`
   really always also never just still usually actually generally especially often sometimes all both do particularly
   probably definitely truly`);
@@ -72,12 +72,12 @@ export const NUMBERS = wordClass(`
   one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen
   nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred thousand million billion half`);
 
-/** Adverbs of time and degree, and conjunctions of time. A noun phrase does not begin with them. */
+/** Adverbs, mostly of time and degree, and conjunctions. A noun phrase does not begin with them. */
 export const TIME_ADVERBS = wordClass(`
   sometimes maybe today tomorrow yesterday now then when if because once last never almost very super so too also only
   lately`);
 
-/** Base forms of common verbs that are not common nouns, too. */
+/** Base forms of common verbs, most of which are seldom nouns. */
 export const BASE_VERBS = wordClass(`
   be have do go get make take give come see know think say tell ask want keep let become seem bring send meet lose
   understand stay leave put find hear feel believe learn teach forget remember wear eat write read sing throw choose build
