@@ -50,7 +50,8 @@ export async function openPage(
     if (kind === 'plain') await page.evaluate(everyFrame);
   } else {
     await page.goto(site);
-    await page.locator('video').waitFor();
+    // The picture of the opening page has given way to the app's.
+    await page.waitForFunction(() => document.querySelectorAll('video').length === 1);
     await page.getByRole('button', { name: 'Start' }).click();
     await page.evaluate(speak);
   }
