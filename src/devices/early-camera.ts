@@ -1,6 +1,6 @@
 // The camera that was opened before the app (src/app/early-request.ts).
 
-/** Takes the camera's stream, once: afterwards, and without an early camera, undefined. It may resolve to undefined, too. */
+/** The stream, for the first caller only; undefined without an early camera. It resolves to undefined if the camera did not open. */
 export function takeEarlyCamera(): Window['earlyCamera'] {
   const { earlyCamera } = window;
   delete window.earlyCamera;

@@ -1,11 +1,6 @@
-import {
-  intervalsOf,
-  isUnrecognized,
-  recognizedIntervals,
-  type Span,
-  type SpeechInterval,
-} from './coverage.ts';
+import { intervalsOf, isUnrecognized, recognizedIntervals, type SpeechInterval } from './coverage.ts';
 import { type Filler, fillersIn, LONGEST_FILLER_WORDS } from './fillers.ts';
+import { awayBetween, type Hearing } from './hearing.ts';
 import { PACE_SAMPLE_S, PACE_WINDOW_S } from './specification.ts';
 import { sampleAtS, sampleRate, samplesDue } from './pace.ts';
 import type { RecognitionCursor } from './recognition-cursor.ts';
@@ -50,14 +45,6 @@ export interface VoiceTotals {
   readonly analyzedS: number;
   /** Seconds of these that are speech. */
   readonly speechS: number;
-}
-
-/** Whether a speaker could be heard since the last sample. */
-export interface Hearing {
-  /** Whether the recognizer reports errors. Speech is then assumed while the voice is not analyzed. */
-  readonly recognizerFails?: boolean;
-  /** When the microphone was gone or muted, or the page was suspended (rule 154). `endS` is infinite if that continues. */
-  readonly away?: readonly Span[];
 }
 
 /** The speech of a whole session. */
@@ -181,15 +168,6 @@ export function createSpeechAnalytics(
     return sampleRate(wordsBetween(sampleS - PACE_WINDOW_S, sampleS), sampleS, unheardS);
   }
 
-  /** Seconds of time away between two times. */
-  function awayBetween(fromS: number, toS: number): number {
-    let seconds = 0;
-    for (const { startS, endS } of hearing.away ?? [])
-      seconds += Math.max(0, Math.min(endS, toS) - Math.max(startS, fromS));
-    // A page may be suspended while its microphone is gone.
-    return Math.min(seconds, toS - fromS);
-  }
-
   /** Whether a speaker could not be heard for most of an interval (rule 154). */
   const isMissed = (spokenS: number | null, missedS: number) =>
     spokenS === null && missedS >= PACE_SAMPLE_S / 2;
@@ -202,7 +180,7 @@ export function createSpeechAnalytics(
     const analyzedS = takeSpeechS(atS);
     for (let i = from; i < from + due; i += 1) {
       const sampleS = sampleAtS(i);
-      const missedS = awayBetween(sampleS - PACE_SAMPLE_S, sampleS);
+      const missedS = awayBetween(hearing, sampleS - PACE_SAMPLE_S, sampleS);
       const assumedS = hearing.recognizerFails && missedS === 0 ? PACE_SAMPLE_S : null;
       const spokenS = analyzedS === null ? assumedS : Math.min(PACE_SAMPLE_S, analyzedS / due);
       const words = wordsBetween(sampleS - PACE_SAMPLE_S, sampleS);
@@ -237,7 +215,7 @@ export function createSpeechAnalytics(
       const { words } = transcript;
       const spokenS = [...speechS, lastS];
       const lastStartS = samples.length * PACE_SAMPLE_S;
-      const lastAwayS = awayBetween(lastStartS, atS);
+      const lastAwayS = awayBetween(hearing, lastStartS, atS);
       const missed = [
         ...samples.map((wpm, i) => wpm === null && speechS[i] === null),
         lastS === null && lastAwayS >= (atS - lastStartS) / 2,

@@ -1,4 +1,5 @@
-import type { Hearing, LiveSpeech } from '../../domain/speech/analytics.ts';
+import type { LiveSpeech } from '../../domain/speech/analytics.ts';
+import type { Hearing } from '../../domain/speech/hearing.ts';
 import { clampPace, sampleAtS, samplesDue } from '../../domain/speech/pace.ts';
 import type { SessionFacts } from '../../domain/session-report/session-facts.ts';
 import type { Setup } from '../../domain/setup.ts';
