@@ -39,8 +39,8 @@ const webkit: Project = { name: 'webkit', testMatch: 'webkit/**/*.spec.ts' };
 export default defineConfig<PlaywrightTestOptions, PlaywrightWorkerOptions & WorkerOptions>({
   testDir: 'e2e',
   fullyParallel: true,
-  // Two for each of two cores, because a journey spends half of its time waiting.
-  workers: 4,
+  // Three for two cores, which they keep busy. A fourth only makes each of them later.
+  workers: 3,
   // A journey that passes only when repeated is named as flaky; three of them fail the run (scripts/test-counts.mjs).
   retries: process.env['CI'] ? 1 : 0,
   // Only to end a hang: a busy machine is slow.

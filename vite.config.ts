@@ -110,7 +110,10 @@ export default defineConfig(({ mode }) => {
                 test: /src\/domain\/(?:session-report|speech|takes)\//,
                 maxModuleSize: 2000,
               },
-              { name: 'kept', test: /src\/devices\/(?:storage-room|windows-channel)/ },
+              {
+                name: 'kept',
+                test: /src\/(?:devices\/(?:storage-room|windows-channel)|app\/compose-(?:kept-marks|room)|flows\/(?:app\/kept-marks|check-room|log-bug|with-worker))/,
+              },
             ],
           },
           // The first script names all others: a hash of 7 characters, the least for so many files, saves some of it.

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { createServer } from 'vite';
+import { faceWeights } from '../build/face-weights.ts';
 import { patchMediabunny } from '../build/patch-mediabunny.ts';
 import { findChromium, launchArgs } from '../scripts/browsers/find-chromium.mjs';
 import type { Goal } from './parts/goal.ts';
@@ -25,7 +26,7 @@ export async function bench(): Promise<Goal[]> {
     logLevel: 'error',
     server: { port: 0, host: '127.0.0.1' },
     worker: { format: 'es' },
-    plugins: [patchMediabunny()],
+    plugins: [patchMediabunny(), faceWeights()],
     optimizeDeps: { include: ['comlink'] },
   });
   await server.listen();

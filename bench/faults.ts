@@ -1,9 +1,9 @@
 // Tests the promises on reports and takes under faults (docs/promises.md). Runs the test suites that make each write fail or run windows in
-// random order, and counts their faults. Then kills a browser while it records, and records on a disk that fills up. BENCH_KILLS sets the number
-// of kills.
+// random order, and counts their faults. Then kills a browser while it records, records on a disk that fills up, and imports on small
+// disks. BENCH_KILLS sets the number of kills.
 import { startVitest } from 'vitest/node';
 import { killWhileRecording } from './faults/kill.ts';
-import { recordOnFullDisk } from './faults/full-disk.ts';
+import { writeOnSmallDisks } from './faults/small-disk.ts';
 import type { Goal } from './parts/goal.ts';
 import { printTable } from './parts/numbers.ts';
 import { serveBuild } from './parts/serve-build.ts';
@@ -22,7 +22,7 @@ export async function bench(): Promise<Goal[]> {
   const { site, close } = await serveBuild();
   try {
     const suites = await runSuites();
-    return [...suites, ...(await killWhileRecording(site, KILLS_COUNT)), ...(await recordOnFullDisk(site))];
+    return [...suites, ...(await killWhileRecording(site, KILLS_COUNT)), ...(await writeOnSmallDisks())];
   } finally {
     await close();
   }

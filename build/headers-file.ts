@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { securityHeaders } from './security-headers.ts';
+import { securityHeaders, WORKER_SCRIPT } from './security-headers.ts';
 
 const POLICY = 'Content-Security-Policy';
 
@@ -8,8 +8,6 @@ const REVALIDATED = ['/', '/index.html', '/sw.js', '/manifest.webmanifest'];
 
 /** Files that need the policy, besides workers. A document's policy also binds the scripts that it loads, but not its workers. */
 const WITH_POLICY = ['/', '/index.html', '/notices.html', '/sw.js'];
-/** The scripts of workers, which the build names after their worker. */
-const WORKER = /\.worker-[\w-]+\.js$/;
 
 /**
  * Writes the security headers to `dist/_headers`, which Netlify and Cloudflare Pages read. If two rules match a file, both policies are
@@ -22,7 +20,7 @@ export function headersFile(gateway: string | undefined): Plugin {
     name: 'aura-headers-file',
     apply: 'build',
     generateBundle(_, bundle) {
-      const workers = Object.keys(bundle).filter((file) => WORKER.test(file));
+      const workers = Object.keys(bundle).filter((file) => WORKER_SCRIPT.test(file));
       const withPolicy = [...WITH_POLICY, ...workers.map((file) => `/${file}`)];
       const rules = Array.from(new Set([...withPolicy, ...REVALIDATED]), (path) => [
         path,

@@ -12,16 +12,26 @@ const POLICY = 'aura';
  */
 const WEBASSEMBLY_WORKER = /\/words\.worker-[\w-]+\.js$/;
 
-/** @param gateway base URL of a gateway to the provider; if undefined, empty or relative, the provider's own origin is allowed */
-export function contentSecurityPolicy(gateway: string | undefined): string {
+/** The scripts of workers, which the build names after their worker. Only the page sends requests to the provider. */
+export const WORKER_SCRIPT = /\.worker-[\w-]+\.js$|\/sw\.js$/;
+
+/**
+ * @param gateway base URL of a gateway to the provider; if undefined, empty or relative, the provider's own origin is allowed
+ * @param path of the file whose response has the policy, from the site's root
+ */
+export function contentSecurityPolicy(gateway: string | undefined, path = '/'): string {
   const provider = gateway && URL.canParse(gateway) ? new URL(gateway).origin : PROVIDER;
   // `webrtc 'block'` is left out: no browser follows it yet, and Chromium logs an error about a directive that it doesn't know.
   const policy = {
     'default-src': "'none'",
-    'script-src': `'self' ${EARLY_REQUEST_HASH}`,
+    'script-src': [
+      "'self'",
+      EARLY_REQUEST_HASH,
+      ...(WEBASSEMBLY_WORKER.test(path) ? ["'wasm-unsafe-eval'"] : []),
+    ],
     'worker-src': "'self'",
     'style-src': "'self'",
-    'connect-src': `'self' ${provider}`,
+    'connect-src': ["'self'", ...(WORKER_SCRIPT.test(path) ? [] : [provider])],
     'img-src': "'self' data: blob:",
     'media-src': "'self' blob:",
     'manifest-src': "'self'",
@@ -34,7 +44,7 @@ export function contentSecurityPolicy(gateway: string | undefined): string {
     'trusted-types': POLICY,
   };
   return Object.entries(policy)
-    .map(([directive, sources]) => `${directive} ${sources}`)
+    .map(([directive, sources]) => `${directive} ${[sources].flat().join(' ')}`)
     .join('; ');
 }
 
@@ -42,14 +52,11 @@ export function contentSecurityPolicy(gateway: string | undefined): string {
  * The headers of a response: for the server behind `npm start`, and for `_headers`.
  *
  * @param gateway as in {@link contentSecurityPolicy}
- * @param path of the file, from the site's root
+ * @param path as in {@link contentSecurityPolicy}
  */
 export function securityHeaders(gateway: string | undefined, path = '/'): Record<string, string> {
-  const policy = contentSecurityPolicy(gateway);
   return {
-    'Content-Security-Policy': WEBASSEMBLY_WORKER.test(path)
-      ? policy.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'")
-      : policy,
+    'Content-Security-Policy': contentSecurityPolicy(gateway, path),
     'Permissions-Policy':
       'camera=(self), microphone=(self), screen-wake-lock=(self), display-capture=(), geolocation=(), payment=(), usb=()',
     'Cross-Origin-Opener-Policy': 'same-origin',

@@ -110,6 +110,7 @@ test.describe('a system in dark colors', () => {
 
   test('has a dark page', async ({ page }) => {
     await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const [ink, paper] = await page.evaluate(() => {
       const brush = new OffscreenCanvas(1, 1).getContext('2d');
       const { color, backgroundColor } = getComputedStyle(document.documentElement);

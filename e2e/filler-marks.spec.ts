@@ -36,7 +36,7 @@ test('the report marks likely fillers, words that are only listed, and the speak
   await transcript.focus();
   await expect(meaning).toHaveText(/arrow key/);
   await page.keyboard.press('ArrowRight');
-  await expect(meaning).toHaveText(/^Likely a filler, at \d+ s: a sound of hesitation$/);
+  await expect(meaning).toHaveText(/^Likely a filler, at \d+:\d\d: a sound of hesitation$/);
   await page.keyboard.press('ArrowRight');
   await expect(meaning).toHaveText(/^One of your own filler words/);
   await page.keyboard.press('ArrowRight');

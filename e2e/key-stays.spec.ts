@@ -1,6 +1,6 @@
 // The speaker's key: it is sent to no other origin, and works if storage fails (rule 45).
 import { expect, test } from './harness/hosted.ts';
-import { Provider, redirect, says } from './harness/provider.ts';
+import { onlyFor, Provider, redirect, says } from './harness/provider.ts';
 import { videoReport } from '../tests/written-reports.ts';
 import { startStaticServer } from './harness/static-server.ts';
 import { typeInto } from './harness/type-into.ts';
@@ -24,6 +24,34 @@ test.describe('without a content security policy', () => {
     expect(elsewhere.preflight).toBeUndefined();
     expect(elsewhere.requests).toEqual([]);
   });
+});
+
+test('a key that is restricted to this site works: the request has the origin as its referrer, and nothing more', async ({
+  page,
+  provider,
+  site,
+}) => {
+  const { origin } = new URL(site);
+  provider.answer(onlyFor(origin, says(videoReport)));
+  await requestVideoReport(page);
+  await expect(page).toHaveURL(/#\/video-report$/);
+  expect(provider.requests.map(({ headers }) => headers.referer)).toEqual([`${origin}/`]);
+});
+
+test('a worker can request no other origin than its own, not even the gateway @chromium', async ({
+  page,
+  provider,
+  problems,
+}) => {
+  problems.allow(/Content.Security.Policy|violates the following/);
+  provider.answer(says('any text'));
+  const starting = page.waitForEvent('worker');
+  await page.goto('/');
+  const request = (url: string) => fetch(url).then(String, String);
+  expect(await (await starting).evaluate(request, provider.origin)).toMatch(/Failed to fetch/);
+  expect(provider.requests).toEqual([]);
+  await page.evaluate(request, provider.origin);
+  expect(provider.requests).toHaveLength(1);
 });
 
 test('on a host that sends no headers, the page can request no other origin', async ({ page, problems }) => {

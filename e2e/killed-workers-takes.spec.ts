@@ -21,7 +21,7 @@ test.describe('an exercise', () => {
       .getByRole('listitem')
       .filter({ hasText: /^Said again/ });
   /** Longer than 2 s, because a shorter lean is no moment of the report (rule 113). */
-  const LEANING_MS = 3500;
+  const LEANING_MS = 6000;
 
   async function attempt(page: Page): Promise<void> {
     await press(button(page, 'Record'));
@@ -126,6 +126,7 @@ test.describe('stored takes', () => {
       state: 'keeping an unfinished take',
       whileHeld: (page) => press(region(page, 'Unfinished take').getByRole('button', { name: 'Keep' })),
       says: (page) => page.getByRole('button', { name: '1 kept take' }),
+      writes: true,
     },
     {
       worker: 'Aura takes',
@@ -151,6 +152,7 @@ test.describe('stored takes', () => {
     },
     whileHeld: (page) => page.getByLabel('Import').setInputFiles(file),
     says: (page) => page.getByText('0 reports added. 1 take added.'),
+    writes: true,
     next: (page) => expect(region(page, 'On this device')).toContainText('1 take'),
   });
 

@@ -1,6 +1,6 @@
 // The microphone in a session: muted, unavailable, and closed at Stop.
 import { keepStreams } from './harness/keep-streams.ts';
-import { startButton, stopSession, transcript } from './harness/live-screen.ts';
+import { shortenOverlay, startButton, stopSession, transcript } from './harness/live-screen.ts';
 import { tapAnalyst } from './harness/tap-analyst.ts';
 import { expect, test } from './harness/test.ts';
 import { delivery, shownFigures } from './harness/vocal-delivery.ts';
@@ -74,10 +74,20 @@ test('a session that ends at once is reported as too short, and the audio contex
   await page.goto('/');
   await expect(startButton(page)).toBeEnabled();
   expect(await states()).toEqual([]);
-  await startButton(page).click();
-  // Within the first second: later, the speech is no longer too short.
-  await expect.poll(states, { intervals: [20] }).toEqual(['running']);
-  await stopSession(page);
+  // In the page, because the driver of a busy machine takes seconds: then the speech is no longer too short.
+  await shortenOverlay(page);
+  await page.evaluate(async () => {
+    const button = (name: string) =>
+      [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+    const contexts = Reflect.get(window, 'contexts') as AudioContext[];
+    const runs = () => contexts.some(({ state }) => state === 'running') && !button('Stop')?.disabled;
+    button('Start')?.click();
+    await new Promise<void>((resolve) => {
+      const check = () => (runs() ? resolve() : setTimeout(check, 20));
+      check();
+    });
+    button('Stop')?.click();
+  });
   await expect.poll(states).toEqual(['closed']);
   await expect(delivery(page)).toContainText('This session was too short');
   await expect(delivery(page)).not.toContainText('microphone');

@@ -2,10 +2,11 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { buildWithFault, expect, test as serviceWorkerTest, visit } from './harness/service-worker.ts';
+import { storedValues } from './harness/kept-reports.ts';
 import { stopSession, beginSession } from './harness/live-screen.ts';
 import { loseNetwork, untilScriptsLoaded } from './harness/network.ts';
 import { SCREENS } from './harness/screens.ts';
-import type { StaticServer } from './harness/static-server.ts';
+import type { Alteration, StaticServer } from './harness/static-server.ts';
 import { test } from './harness/test.ts';
 
 async function everyScreenOpens(page: Page, { origin }: StaticServer): Promise<void> {
@@ -52,12 +53,59 @@ serviceWorkerTest(
     await expect(page.getByRole('group', { name: 'Posture' })).toContainText('Good');
     await stopSession(page);
     await expect(page.getByRole('region', { name: 'Key Metrics' })).toContainText(/Filler Words\s*1/);
+    // The room is tried out before the report is written.
+    await expect.poll(() => storedValues(page)).toBe(2);
 
     // A reload right after the address would cut off the screen's code, which Firefox logs as an error.
     await page.goto('about:blank');
     await page.goto(`${server.origin}/#/progress`);
     await page.getByRole('list', { name: 'Sessions' }).getByRole('link').click();
     await expect(page.getByRole('region', { name: 'Key Metrics' })).toContainText(/Filler Words\s*1/);
+  },
+);
+
+const inPages =
+  (change: (page: string) => string): Alteration =>
+  (file, body) =>
+    file.endsWith('.html') ? change(body.toString()) : body;
+
+const ALTERATIONS: readonly (readonly [title: string, change: Alteration])[] = [
+  [
+    'adds a script to its pages',
+    inPages((html) => html.replace('</body>', '<script defer src="/cdn-cgi/beacon.min.js"></script></body>')),
+  ],
+  ['changes the line ends of its pages', inPages((html) => html.replaceAll(/\r?\n/g, '\r\n'))],
+  ['compresses its pictures again', (file, body) => (file.endsWith('.svg') ? `${body.toString()}\n` : body)],
+];
+
+for (const [title, change] of ALTERATIONS) {
+  serviceWorkerTest(`Aura opens offline from a host that ${title}`, async ({ page, server, problems }) => {
+    // The page's policy refuses the script.
+    problems.allow(/Content.Security.Policy|Content Security Policy|beacon/);
+    server.alter(change);
+    await visit(page, server);
+    server.stop();
+    await everyScreenOpens(page, server);
+  });
+}
+
+serviceWorkerTest(
+  'if a host changes a script, the settings say that Aura is not stored, and store it once the host is mended',
+  async ({ page, server, problems }) => {
+    problems.allow(/integrity|hash|precaching|Failed to find a valid digest|beacon/i);
+    server.alter((file, body) => (/analyst\.worker/.test(file) ? `${body.toString()}\n` : body));
+    await page.goto(`${server.origin}/#/analysis`);
+    await page.getByRole('button', { name: /^My Pacing/ }).click();
+    await page.getByRole('button', { name: 'Settings' }).click();
+    const settings = page.getByRole('dialog', { name: 'Settings' });
+    await expect(settings.getByText("couldn't be stored on this device")).toBeVisible();
+    server.alter((_, body) => body);
+    await settings.getByRole('button', { name: 'Try again' }).click();
+    await expect(settings.getByText('is stored on this device, and opens without a network')).toBeVisible();
+    server.stop();
+    await page.goto('about:blank');
+    await page.goto(`${server.origin}/#/analysis`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   },
 );
 
@@ -111,6 +159,9 @@ serviceWorkerTest(
     await page.reload({ waitUntil: 'networkidle' });
     await expect(page.getByRole('button', { name: 'Start' })).toBeEnabled();
     await page.reload({ waitUntil: 'networkidle' });
+    // A page is fetched again only after another page has found room for it.
+    const start = before.filter((file) => /\/index\.html\b/.test(file));
+    await expect.poll(() => cachedFiles(page)).toEqual(expect.arrayContaining(start));
     server.stop();
     await page.reload();
     await expect(page.getByRole('button', { name: 'Start' }), 'and mended').toBeEnabled();

@@ -1,7 +1,7 @@
 // A device that gives its microphone to one consumer: the page hands it to the recognizer, and remembers that.
 import type { Page } from 'playwright/test';
 import type { Recognition } from './harness/fake-recognition.ts';
-import { card, reportPart, startButton, stopSession, transcript } from './harness/live-screen.ts';
+import { card, reportPart, startButton, stopSession, transcript, untilClock } from './harness/live-screen.ts';
 import { giveMicrophoneToOne, MISBEHAVIORS, openMicrophones } from './harness/one-microphone.ts';
 import { expect, test } from './harness/test.ts';
 import { delivery } from './harness/vocal-delivery.ts';
@@ -53,7 +53,7 @@ for (const way of MISBEHAVIORS) {
     await page.goto('/');
     await recognition.holdStarts(true);
     await startButton(page).click();
-    await expect(page.getByRole('timer')).toContainText('0:02');
+    await untilClock(page, 2);
     await recognition.holdStarts(false);
     await untilHandedOver(page, recognition, 'and');
     await expectWords(page, recognition);

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { buildWithFault, expect, test as serviceWorkerTest, visit } from './harness/service-worker.ts';
-import type { StaticServer } from './harness/static-server.ts';
+import { type StaticServer, startStaticServer } from './harness/static-server.ts';
 import { test } from './harness/test.ts';
 import { chooser, talk } from './harness/upload.ts';
 
@@ -13,9 +13,15 @@ const NOT_ARRIVED = "The video you shared didn't arrive.";
  * security policy allows its own pages no form submission.
  *
  * @param enctype `text/plain` for a form that the service worker can't read
+ * @param from the address of the page that posts the form
  */
-async function share(page: Page, server: StaticServer, enctype = 'multipart/form-data'): Promise<void> {
-  await page.goto('about:blank');
+async function share(
+  page: Page,
+  server: StaticServer,
+  enctype = 'multipart/form-data',
+  from = 'about:blank',
+): Promise<void> {
+  await page.goto(from);
   await page.evaluate(
     ([action, type]) => {
       const video = new DataTransfer();
@@ -53,70 +59,53 @@ serviceWorkerTest(
   },
 );
 
-/** The keys in the storage through which the service worker hands over a video. */
-const handedOver = (page: Page): Promise<unknown> =>
-  page.evaluate(
-    () =>
-      new Promise((resolve, reject) => {
-        const opening = indexedDB.open('keyval-store');
-        opening.addEventListener('error', reject);
-        opening.addEventListener('success', () => {
-          const { result } = opening;
-          if (result.objectStoreNames.length === 0) return resolve([]);
-          const reading = result.transaction('keyval').objectStore('keyval').getAllKeys();
-          reading.addEventListener('success', () => {
-            result.close();
-            resolve(reading.result);
-          });
-        });
-      }),
-  );
-
 serviceWorkerTest(
-  'a shared video is listed if its window closes before the upload screen has it, and is deleted at the next start @chromium',
-  async ({ page, server, context }) => {
+  'a video that another site posts to the share target is not chosen',
+  async ({ page, server }) => {
     await visit(page, server);
-    // The upload screen waits for the storage.
-    await page.addInitScript(() => {
-      IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
-    });
-    await share(page, server);
-    await page.waitForURL(/analysis/);
-    const second = await context.newPage();
-    await test.step('it is listed while its window is open', async () => {
-      await second.goto(`${server.origin}/#/progress`);
-      await expect(second.getByRole('region', { name: 'On this device' })).toContainText(
-        'A video that was shared to Aura and not taken yet (about 1.0 MB)',
-      );
-      expect(await handedOver(second)).toEqual(['handed-over-video']);
-    });
-    await page.close();
-    await test.step('it is deleted once its window is closed', async () => {
-      await expect
-        .poll(
-          async () => {
-            await second.goto('about:blank');
-            await second.goto(`${server.origin}/#/progress`);
-            return handedOver(second);
-          },
-          { intervals: [1000] },
-        )
-        .toEqual([]);
-      await expect(second.getByRole('heading', { name: 'Progress' })).toBeVisible();
-      await expect(second.getByText('A video that was shared')).toHaveCount(0);
-    });
+    const other = await startStaticServer('dist', '', false);
+    const opened: string[] = [];
+    page.on('framenavigated', (frame) => opened.push(frame.url()));
+    // A page without a content security policy.
+    other.alter(() => '<!doctype html><title>Another site</title>');
+    try {
+      await share(page, server, undefined, `${other.origin}/notices.html`);
+      await expect(page.getByRole('button', { name: 'Analyze My Performance' })).toBeDisabled();
+      // A share that was taken opens with a parameter, which the page then removes.
+      expect(opened.find((url) => url.startsWith(server.origin))).toBe(`${server.origin}/#/analysis`);
+      await expect(page.getByText('talk.mp4')).toHaveCount(0);
+      await page.goto(`${server.origin}/?shared=#/analysis`);
+      await expect(page.getByRole('alert'), 'the service worker has no video').toContainText(NOT_ARRIVED);
+    } finally {
+      other.stop();
+    }
   },
 );
 
 serviceWorkerTest(
-  'a shared video leads to the upload screen if storage fails @chromium',
+  'a shared video is chosen also if nothing can be stored, as on a full disk @chromium',
   async ({ page, server }, { outputDir }) => {
     const refusing = join(outputDir, 'refusing');
     const refuse = `IDBFactory.prototype.open = () => { throw new DOMException('full', 'QuotaExceededError'); };`;
     await buildWithFault(refusing, refuse);
     server.serve(refusing);
     await visit(page, server);
+    await page.addInitScript(() => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('refused', 'UnknownError');
+      };
+    });
     await share(page, server);
+    await expect(page.getByText('talk.mp4')).toBeVisible();
+  },
+);
+
+serviceWorkerTest(
+  'a shared video that the browser lost is reported, and another can be chosen',
+  async ({ page, server }) => {
+    await visit(page, server);
+    // The browser has ended the service worker that received it.
+    await page.goto(`${server.origin}/?shared=#/analysis`);
     const submit = page.getByRole('button', { name: 'Analyze My Performance' });
     const alert = page.getByRole('alert');
     await expect(alert).toContainText(NOT_ARRIVED);
@@ -128,20 +117,6 @@ serviceWorkerTest(
     await page.reload();
     await expect(submit).toBeDisabled();
     await expect(alert).toHaveCount(0);
-  },
-);
-
-serviceWorkerTest(
-  'a shared video that cannot be read from the storage is reported as lost @chromium',
-  async ({ page, server }) => {
-    await visit(page, server);
-    await page.addInitScript(() => {
-      IDBFactory.prototype.open = () => {
-        throw new DOMException('refused', 'UnknownError');
-      };
-    });
-    await share(page, server);
-    await expect(page.getByRole('alert')).toContainText(NOT_ARRIVED);
   },
 );
 

@@ -81,6 +81,7 @@ test('Stop is in view on every phone, and neither the longest message nor hidden
   expect(await boxes(page), 'two long messages').toEqual(usual);
   for (const phone of PHONES) {
     await page.setViewportSize(phone);
+    await expect(message).toBeVisible();
     const [note, shown] = await Promise.all([edges(message), edges(stage(page))]);
     const [top = 0, noteHeight = 0] = [note[1], note[3]];
     const bottom = shown[1]! + shown[3]!;

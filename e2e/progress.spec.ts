@@ -37,6 +37,21 @@ test.describe('with reports kept', () => {
     const transcript = page.getByRole('region', { name: 'Transcript Analysis' });
     await expect(transcript).toContainText('um we need to grow');
 
+    await test.step('a session has its first words as its name until the speaker gives it another', async () => {
+      await expect(page.getByText('“um we need to grow the …”')).toBeVisible();
+      await page.getByRole('button', { name: 'Rename' }).click();
+      await expect(page.getByLabel('Name of this session')).toBeFocused();
+      await page.getByLabel('Name of this session').fill('Board meeting');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('“Board meeting”')).toBeVisible();
+      await page.goto('/#/progress');
+      await expect(sessions(page).nth(1).getByRole('link')).toHaveText('Board meeting');
+      await expect(sessions(page).first().getByRole('link')).toHaveText('the second one is later');
+      await page.reload();
+      await sessions(page).nth(1).getByRole('link', { name: 'Board meeting' }).click();
+      await expect(transcript).toContainText('um we need to grow');
+    });
+
     await test.step('a report that can’t be read is listed and can be downloaded, and the others work', async () => {
       await page.goto('/#/progress');
       await sessions(page).first().getByRole('link').click();
@@ -78,7 +93,7 @@ test.describe('with reports kept', () => {
     await openFiles(page);
     expect(await findings(page)).toEqual([]);
     const file = await download(() => page.getByRole('button', { name: 'Export' }).click());
-    expect(file.name).toBe('aura-reports.json');
+    expect(file.name).toBe('aura-reports.zip');
     expect(await readFile(file.path, 'utf8')).toMatch(/"microphone":"[0-9a-f]{32}"/);
 
     await sessions(page).first().getByRole('checkbox').check();

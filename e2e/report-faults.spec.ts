@@ -7,6 +7,7 @@ import {
   cut,
   empty,
   hangUp,
+  onlyFor,
   page as webPage,
   type Provider,
   says,
@@ -43,6 +44,11 @@ const FAULTS: Record<string, Fault> = {
   '401': { answer: status(401), attempts: 1, wayOut: KEY_REFUSED },
   '402': { answer: status(402), attempts: 1, wayOut: /asks for payment/ },
   '403': { answer: status(403), attempts: 1, wayOut: KEY_REFUSED },
+  '403, key for another site': {
+    answer: onlyFor('https://other.example', says(videoReport)),
+    attempts: 1,
+    wayOut: /can't be used from this site/,
+  },
   '404': { answer: status(404), attempts: 1 },
   '404, unknown model': {
     answer: status(404, 'NOT_FOUND'),

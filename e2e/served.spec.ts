@@ -31,7 +31,7 @@ test('text is sent compressed; fonts and images are not', async ({ site }) => {
 test('every response has the security headers', async ({ site }) => {
   for (const path of ['/', '/sw.js', '/icon-192.png', ...(await built('.js'))]) {
     const { headers } = await fetch(site + path);
-    for (const [name, value] of Object.entries(securityHeaders(undefined))) {
+    for (const [name, value] of Object.entries(securityHeaders(undefined, path))) {
       expect(headers.get(name), `${name} of ${path}`).toBe(value);
     }
   }
@@ -47,9 +47,10 @@ test('a static host sends the same headers with documents and workers', async ({
       for (const name of Object.keys(securityHeaders(undefined))) {
         expect(sent.headers.get(name), `${name} of ${path}`).toBe(expected.headers.get(name));
       }
-      expect(sent.headers.get('content-security-policy')!.includes('wasm-unsafe-eval'), path).toBe(
-        path.startsWith('/assets/words.worker-'),
-      );
+      const policy = sent.headers.get('content-security-policy')!;
+      expect(policy.includes('wasm-unsafe-eval'), path).toBe(path.startsWith('/assets/words.worker-'));
+      // Only the page sends requests to the provider.
+      expect(policy.includes('googleapis.com'), path).toBe(/\/$|\.html$/.test(path));
     }
     for (const path of ['/', '/index.html', '/sw.js', '/manifest.webmanifest']) {
       expect((await fetch(host.origin + path)).headers.get('cache-control'), path).toBe('no-cache');

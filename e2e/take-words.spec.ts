@@ -1,7 +1,9 @@
 // A report whose session had no recognizer is completed from its take, with the real weights.
 import type { Page } from 'playwright/test';
 import { RECOGNIZED_MS } from './harness/recognizer.ts';
-import { openRecording, record, stop, yourTake } from './harness/takes.ts';
+import { sessions } from './harness/kept-reports.ts';
+import { startButton } from './harness/live-screen.ts';
+import { keepTake, openRecording, record, recordSwitch, stop, waitFor, yourTake } from './harness/takes.ts';
 import { expect, test } from './harness/test.ts';
 
 test.use({
@@ -42,6 +44,9 @@ test('words are written down from the take, now and after each session, and the 
   const always = yourTake(page).getByRole('checkbox', { name: 'Write it down after each session' });
   await expect(always).not.toBeChecked();
   await always.check();
+  await page.goto('/#/progress');
+  await expect(sessions(page)).toContainText('WPM');
+  await page.goBack();
   await page.reload();
   await expect(transcript(page)).toContainText(/what your country can do for you/i);
 
@@ -72,8 +77,7 @@ test('writing down can be stopped, and a kept report is completed from its kept 
   ).toBeVisible();
   await expect(metrics(page)).toContainText('Posture Score');
 
-  await yourTake(page).getByRole('button', { name: 'Keep', exact: true }).click();
-  await expect(yourTake(page).getByText('Kept on this device.')).toBeVisible();
+  await keepTake(page);
   await page.reload();
   await expect(metrics(page)).toContainText('Not measured');
   await page.getByRole('button', { name: 'Write down what I said', exact: true }).click();
@@ -83,4 +87,42 @@ test('writing down can be stopped, and a kept report is completed from its kept 
   await expect(transcript(page)).toContainText(/what your country can do for you/i);
   await page.reload();
   await expect(transcript(page)).toContainText(/what your country can do for you/i);
+});
+
+test('in another time zone, a kept report has its own take, and a session that was not recorded has none @chromium', async ({
+  page,
+}) => {
+  const writeDown = page.getByRole('button', { name: /^Write down what I said/ });
+  await openRecording(page, 3000);
+  await stop(page);
+  await keepTake(page);
+  await page.goto('/#/progress');
+  await expect(sessions(page)).toHaveCount(1);
+  await page.goto('/#/');
+  await recordSwitch(page).click();
+  await startButton(page).click();
+  await waitFor(3000);
+  await stop(page);
+  await expect(metrics(page)).toContainText('Not measured');
+  await expect(writeDown).toBeHidden();
+
+  await page.goto('/#/progress');
+  await expect(sessions(page)).toHaveCount(2);
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Emulation.setTimezoneOverride', { timezoneId: 'Pacific/Kiritimati' });
+  await page.reload();
+  await expect(sessions(page)).toHaveCount(2);
+  for (const box of await sessions(page).getByRole('checkbox').all()) await box.check();
+  await page.getByRole('button', { name: 'Compare' }).click();
+  const takes = page.getByRole('region', { name: 'Your two takes' });
+  await expect(takes.getByText('No take on this device belongs to this session.')).toBeVisible();
+  await expect(takes.locator('video')).toHaveCount(1);
+
+  const links = sessions(page).getByRole('link');
+  await links.last().click();
+  await expect(writeDown).toBeVisible();
+  await page.goBack();
+  await links.first().click();
+  await expect(metrics(page)).toContainText('Not measured');
+  await expect(writeDown).toBeHidden();
 });

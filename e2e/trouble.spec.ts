@@ -66,16 +66,28 @@ test('while the browser asks, the screen says so; leaving then stops every track
   await expect.poll(streams.states).toEqual(['ended', 'ended']);
 });
 
-test('leaving mid-session closes camera and microphone, and gives no report', async ({
+test('leaving mid-session closes camera and microphone, and offers its report until the next Start', async ({
   page,
   recognition,
 }) => {
   const streams = await keepStreams(page);
   await openSession(page, recognition);
+  await recognition.say('nothing of this is lost');
   await page.getByRole('link', { name: 'Session Report' }).click();
   await expect(page.getByText('No report data found.')).toBeVisible();
   await expect.poll(streams.states).toEqual(['ended', 'ended']);
   expect(await recognition.calls()).toEqual(['start', 'stop']);
+
+  await expect(page.getByText(/You left a session of 0:\d\d\./)).toBeVisible();
+  const offer = page.getByRole('button', { name: 'See its report' });
+  await page.getByRole('link', { name: 'Live Session' }).click();
+  await beginSession(page, recognition);
+  await expect(offer).toBeHidden();
+  await recognition.say('these words are shown');
+  await page.getByRole('link', { name: 'Speaking Coach' }).click();
+  await offer.click();
+  await expect(reportPart(page, 'Transcript Analysis')).toContainText('these words are shown');
+  await expect(offer).toBeHidden();
 });
 
 test('a session that loses the network still has its report', async ({

@@ -111,6 +111,9 @@ test('a failed update keeps the working version', async ({ page, server, problem
   for (const file of ['sw.js', '_headers']) await copyFile(join(newer, file), join(torn, file));
   await offerNewer(page, server, torn);
   await expect.poll(() => newerState(page)).toBe('none');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await expect(page.getByText("A new version couldn't be stored")).toBeVisible();
+  await page.keyboard.press('Escape');
   server.stop();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Start' })).toBeEnabled();

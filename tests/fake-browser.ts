@@ -132,9 +132,9 @@ export class FakeMedia implements Media {
 class FakePort {
   closed = false;
   readonly returned: unknown[] = [];
-  receive: ((event: { readonly data: Float32Array }) => void) | undefined;
+  receive: ((event: { readonly data: Float32Array | null }) => void) | undefined;
 
-  addEventListener(_: 'message', receive: (event: { readonly data: Float32Array }) => void): void {
+  addEventListener(_: 'message', receive: (event: { readonly data: Float32Array | null }) => void): void {
     this.receive = receive;
   }
 
@@ -161,6 +161,7 @@ export class FakeAudioCapture implements AudioCapture {
   }
 
   close(): void {
+    if (!this.closed && !this.port.closed) this.port.receive?.({ data: null });
     this.closed = true;
   }
 }

@@ -18,6 +18,10 @@ export class FakeClock implements Clock {
 
   nowMs = () => this.#nowMs;
   today = () => this.day;
+  utcTime = () => {
+    const { year, month, day } = this.day;
+    return new Date(Date.UTC(year, month - 1, day, 14, 5) + this.#nowMs).toISOString();
+  };
   localMinute = () => ({ ...this.day, hour: 14, minute: 5 });
   after = (ms: number, call: () => void) => this.#add({ call, dueMs: this.#nowMs + Math.max(0, ms) });
   every = (ms: number, call: () => void) => this.#add({ call, everyMs: ms, dueMs: this.#nowMs + ms });

@@ -3,7 +3,9 @@ import {
   type KeptReports,
   type KeptReportsDevices,
 } from '../src/flows/progress/kept-reports.ts';
+import { createKeptMarks } from '../src/flows/app/kept-marks.ts';
 import type { KeyedStore } from '../src/devices/keyed-store.ts';
+import { FakeStorage } from './flows/app/fake-storage.ts';
 import type { Faults } from './faults.ts';
 import { noBug } from './no-bug.ts';
 import { crc32 } from '../src/domain/progress/crc32.ts';
@@ -69,11 +71,16 @@ export const FAKE_ROOM: StorageRoom = {
   estimate: async () => undefined,
   mayBeCleared: async () => undefined,
   persist: async () => false,
-  sharedBytes: async () => undefined,
+  check: async () => undefined,
 };
 
 /** The browser's parts that kept reports need besides the stores. */
-const FAKE_BROWSER = { room: FAKE_ROOM, microphoneId: fakeMicrophoneId('device'), log: noBug };
+const FAKE_BROWSER = {
+  room: FAKE_ROOM,
+  microphoneId: fakeMicrophoneId('device'),
+  takeTurn: async <Result>(_: AbortSignal, use: () => Promise<Result>) => use(),
+  log: noBug,
+};
 
 /** @param device the ids of two devices differ */
 export function fakeMicrophoneId(device: string): MicrophoneId {
@@ -108,5 +115,6 @@ export const openKeptReports = (devices: Partial<KeptReportsDevices> = {}): Kept
     summaries: new FakeKeyedStore(),
     windows: new FakeWindows().open(),
     ...FAKE_BROWSER,
+    marks: createKeptMarks(new FakeStorage()),
     ...devices,
   });

@@ -143,15 +143,26 @@ export class FakeRecorders {
   }
 }
 
+/** The id of the nth session of a visit. */
+export const sessionIdOf = (n: number): string => `session ${n}`;
+
 /** A session whose phases and stream a test changes. */
-export function fakeSession(stream: MediaStream) {
+/** The stream of a camera and a microphone. */
+export const fakeStream = () => ({ getVideoTracks: () => [{}] }) as unknown as MediaStream;
+
+export function fakeSession(stream = fakeStream()) {
+  let sessions = 0;
   const store = createStore({
     phase: 'idle',
+    sessionId: undefined,
     media: { kind: 'open', stream, camera: 'live', microphone: 'live' },
   } as SessionState);
   return {
     session: store as unknown as SessionController,
-    phase: (phase: SessionState['phase']) => store.set({ phase }),
+    phase(phase: SessionState['phase']) {
+      if (phase === 'listening') sessions += 1;
+      store.set({ phase, sessionId: sessionIdOf(sessions) });
+    },
     /** The recognizer has the microphone, and there is no camera. */
     withoutTracks: () => store.set({ media: { kind: 'open', stream, camera: 'none', microphone: 'none' } }),
     reopen: (next: MediaStream) =>

@@ -36,7 +36,7 @@ export function randomSession(random: () => number): RandomSession {
   const fillerShare = pick(random, [0, 0.02, 0.06, 0.2]);
 
   let atS = 0;
-  const heard = { analyzedS: 0, speechS: 0 };
+  const heard = { analyzedS: 0, speechS: 0, lostS: 0 };
   const analytics = createSpeechAnalytics(undefined, () => ({ ...heard }));
   function advanceTo(toS: number): void {
     while (atS < toS) {
@@ -78,8 +78,8 @@ export function randomSession(random: () => number): RandomSession {
     framesInView,
     analyzedFrames,
     unconfirmedFrames: 0,
+    watchedS: camera ? elapsedS * pick(random, [0.2, 1, 1, 1]) : 0,
   };
-  const watchedS = camera ? elapsedS * pick(random, [0.2, 1, 1, 1]) : 0;
   const voice = chance(0.2) ? null : randomVoiceMeasures(random, elapsedS);
   const postureMoments = chance(0.8) ? randomPostureMoments(random, elapsedS) : null;
   const report = sessionReport({
@@ -88,7 +88,6 @@ export function randomSession(random: () => number): RandomSession {
     voice,
     facts: {
       elapsedS,
-      watchedS,
       speechMeasured: recognizer,
       speechType: 'informative',
       topicKeywords: pick(random, [

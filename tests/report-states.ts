@@ -32,6 +32,7 @@ const seen = (value: number, seconds: number) => ({
   framesInView: 10 * seconds,
   analyzedFrames: 10 * seconds,
   unconfirmedFrames: 0,
+  watchedS: seconds,
 });
 
 type Given = Parameters<typeof sessionReport>[0];
@@ -49,7 +50,6 @@ function report(
 ) {
   const facts: SessionFacts = {
     elapsedS,
-    watchedS: elapsedS,
     speechMeasured: true,
     speechType: 'persuasive',
     topicKeywords: ['budget', 'regions'],

@@ -14,7 +14,7 @@ export interface Event {
 }
 
 const RESTART = /^([\d.]+) \| run (\d+)$/;
-const REPORT = /^([\d.]+)(?: @(\d+))? ([~=].*)$/;
+const REPORT = /^([\d.]+)(?: @(\d+))? ([~=-].*)$/;
 
 /**
  * Parses events of a recognizer from text, one per line, or separated by `;`:
@@ -22,6 +22,7 @@ const REPORT = /^([\d.]+)(?: @(\d+))? ([~=].*)$/;
  * ```
  * 0.5 ~ um so                 at 0.5 s, an interim result
  * 1.2 = um so today           the same result, final
+ * 1.4 - um so today           the same, as a final result with confidence 0
  * 1.5 = we / ~ begin          two results at once: a final, and the next one, interim
  * 2.0 @0 = um so today        the results from index 0 on, sent again
  * 3.0 | run 2                 the recognizer was started again
@@ -50,7 +51,11 @@ export function read(script: string): Event[] {
 }
 
 function resultOf(text: string): RecognitionResult {
-  return { text: text.slice(1).trim(), final: text.startsWith('=') };
+  return {
+    text: text.slice(1).trim(),
+    final: !text.startsWith('~'),
+    confidence: text.startsWith('=') ? 0.9 : 0,
+  };
 }
 
 /** The result of speech analytics, with the measurements after each event. */

@@ -1,4 +1,5 @@
 import type { WindowsChannel } from '../src/devices/windows-channel.ts';
+import { createKeptMarks } from '../src/flows/app/kept-marks.ts';
 import { NO_REPORTS, type Reports } from '../src/flows/app/reports.ts';
 import { createStore } from '../src/flows/store.ts';
 import type { TakeChoice } from '../src/flows/takes/take-choice.ts';
@@ -9,7 +10,8 @@ import { readParts } from '../src/workers/take/take-files.ts';
 import { createTakeKeeper } from '../src/workers/take/take-keeper.ts';
 import { FakeClock } from './fake-clock.ts';
 import { FakeLocks, failingStorage, FakeTakeStorage } from './fake-take-storage.ts';
-import { connectionTo, FakeRecorders, fakeSession } from './fake-takes.ts';
+import { connectionTo, FakeRecorders, fakeSession, fakeStream } from './fake-takes.ts';
+import { FakeStorage } from './flows/app/fake-storage.ts';
 import { Faults, type FaultPlan } from './faults.ts';
 import { countPackets, PART } from './short-recording.ts';
 
@@ -73,7 +75,7 @@ export class TakeWindow {
   readonly faults: Faults;
   readonly takes: Takes;
   readonly reports = createStore<Reports>(NO_REPORTS);
-  readonly live = fakeSession({} as MediaStream);
+  readonly live = fakeSession();
   readonly logged: unknown[] = [];
   /** Each status of a recording that was shown. */
   readonly statuses = new Set<string | undefined>();
@@ -88,7 +90,7 @@ export class TakeWindow {
     const locks = device.locks.ofWindow();
     const windows = device.channel();
     const disk = failingStorage(device.disk, faults);
-    const choice = createStore<TakeChoice>({ record: true });
+    const choice = createStore<TakeChoice>({ record: true, open: false });
     const keeper = createTakeKeeper(async () => disk, locks);
     const write = async (...slice: Parameters<typeof keeper.write>) => {
       const result = await keeper.write(...slice);
@@ -100,6 +102,9 @@ export class TakeWindow {
         connectTakes: () => connectionTo({ ...keeper, write }, faults.died),
         openRecorder: this.#recorders.open,
         estimateStorage: async () => undefined,
+        checkRoom: async () => undefined,
+        makeRoom: async () => {},
+        marks: createKeptMarks(new FakeStorage()),
         persistStorage: async () => {},
         windows,
         clock: this.#clock,
@@ -152,7 +157,7 @@ export class TakeWindow {
 
   /** Opens camera and microphone anew, which begins another part. */
   async reopen(): Promise<void> {
-    this.live.reopen({} as MediaStream);
+    this.live.reopen(fakeStream());
     await this.#clock.pass(0);
   }
 

@@ -1,16 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
-import { crc32 } from '../../src/domain/progress/crc32.ts';
+import { writeFile } from 'node:fs/promises';
+import { makeZip } from 'client-zip';
+import { crc32, crc32Text } from '../../src/domain/progress/crc32.ts';
 import { readKeptReport } from '../../src/domain/progress/kept-report.ts';
-import {
-  archiveEntries,
-  contentsText,
-  readContents,
-  type RecordingFile,
-} from '../../src/domain/progress/recordings-file.ts';
-import { entryText, FILE_END, fileBeginning } from '../../src/domain/progress/report-file.ts';
-import { zipLayout } from '../../src/domain/progress/zip-layout.ts';
+import { contentsText, type ListedRecording } from '../../src/domain/progress/recordings-file.ts';
+import { reportFile } from '../../src/domain/progress/report-file.ts';
 import sessionV1 from '../../tests/domain/progress/fixtures/session-v1.json' with { type: 'json' };
 
 const MIB = 2 ** 20;
@@ -23,20 +18,18 @@ export interface Amount {
   readonly recordingBytes: number;
 }
 
-const encode = (text: string) => new TextEncoder().encode(text);
-
 /** About as many bytes as the words of ten minutes with their times. */
 const TRANSCRIPT = 'people see the budget and the goal we plan for the town this year. '.repeat(1000);
 
-function reportsFile({ firstId, reports }: Amount): Uint8Array {
-  const entries = Array.from({ length: reports }, (_, i) => {
+function reportFiles({ firstId, reports }: Amount) {
+  return Array.from({ length: reports }, (_, i) => {
     const id = (firstId + i).toString(16).padStart(32, '0');
     const report = { ...sessionV1.report, fullTranscript: TRANSCRIPT };
     const read = readKeptReport({ ...sessionV1, id, report });
     if (read.kind !== 'read') throw new Error('The fixture is no report.');
-    return entryText(read.kept, encode);
+    const { text, checksum } = reportFile(read.kept, (each) => new TextEncoder().encode(each));
+    return { file: `reports/${id}.json`, checksum, text };
   });
-  return encode(fileBeginning(reports) + entries.join(',\n') + FILE_END);
 }
 
 /** The bytes of a recording, in parts. No two parts are equal. */
@@ -52,46 +45,43 @@ function* recordingParts(number: number, sizeBytes: number, noise: Buffer): Gene
 /** Writes an archive in the format of an export. Recordings are written in parts, so their size is not limited by memory. */
 export async function writeArchive(path: string, amount: Amount): Promise<void> {
   const noise = randomBytes(MIB);
-  const parts = (number: number) => recordingParts(number, amount.recordingBytes, noise);
-  const numbers = Array.from({ length: amount.recordings }, (_, i) => amount.firstId + i);
-  const recordings = numbers.map((number): RecordingFile => {
-    let sum = 0;
-    for (const part of parts(number)) sum = crc32(part, sum);
-    return {
-      take: {
-        id: number.toString(16).padStart(32, '0'),
-        startedAt: { year: 2026, month: 11, day: 22, hour: 14, minute: number % 60 },
-        type: 'video/webm',
-        seekable: true,
-        hasVideo: true,
-        lengthS: 600,
-        offsetS: 0.2,
-      },
-      name: `Aura 2026-11-22 14.${String(number % 60).padStart(2, '0')}.webm`,
-      sizeBytes: amount.recordingBytes,
-      crc32: sum,
-      attempts: [],
-    };
-  });
-  const reports = reportsFile(amount);
-  const text = contentsText({ sizeBytes: reports.length, crc32: crc32(reports) }, recordings);
-  const contents = readContents(text);
-  if (typeof contents === 'string') throw new Error(contents);
-  const contentsBytes = encode(text);
-  const entry = { sizeBytes: contentsBytes.length, crc32: crc32(contentsBytes) };
-  const { headers, directory } = zipLayout(archiveEntries(entry, contents));
-  const file = await open(path, 'w');
-  try {
-    const [contentsHeader, reportsHeader, ...mediaHeaders] = headers;
-    for (const bytes of [contentsHeader!, contentsBytes, reportsHeader!, reports]) await file.write(bytes);
-    for (const [i, header] of mediaHeaders.entries()) {
-      await file.write(header);
-      for (const part of parts(numbers[i]!)) await file.write(part);
+  const reports = reportFiles(amount);
+  const lastModified = new Date(1980, 0, 1);
+
+  async function* files() {
+    for (const { file, text } of reports) yield { name: file, input: text, lastModified };
+    const listed: ListedRecording[] = [];
+    for (let number = amount.firstId; number < amount.firstId + amount.recordings; number += 1) {
+      const name = `recordings/Aura 2026-11-22 14.${String(number % 60).padStart(2, '0')} (${number}).webm`;
+      let sum = 0;
+      async function* parts() {
+        for (const part of recordingParts(number, amount.recordingBytes, noise)) {
+          sum = crc32(part, sum);
+          yield part;
+        }
+      }
+      yield { name, input: parts(), lastModified };
+      listed.push({
+        file: name,
+        sizeBytes: amount.recordingBytes,
+        checksum: crc32Text(sum),
+        take: {
+          id: number.toString(16).padStart(32, '0'),
+          startedAt: { year: 2026, month: 11, day: 22, hour: 14, minute: number % 60 },
+          type: 'video/webm',
+          seekable: true,
+          hasVideo: true,
+          lengthS: 600,
+          offsetS: 0.2,
+        },
+        attempts: [],
+      });
     }
-    await file.write(directory);
-  } finally {
-    await file.close();
+    const listedReports = reports.map(({ file, checksum }) => ({ file, checksum }));
+    yield { name: 'aura.json', input: contentsText(listedReports, listed), lastModified };
   }
+
+  await writeFile(path, makeZip(files()));
 }
 
 export async function hashOf(path: string): Promise<string> {

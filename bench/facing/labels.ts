@@ -48,7 +48,7 @@ async function facesAt(
   const wanted = new Set(times.map((atS) => Math.round(atS * fps)));
   let index = 0;
   for await (const frame of decodedFrames(path)) {
-    if (wanted.has(index)) faces.set(index, looks.at(index, frame).largest);
+    if (wanted.has(index)) faces.set(index, looks.at(index, frame, null).largest);
     index += 1;
   }
   looks.save();

@@ -7,18 +7,20 @@ interface Settings {
   readonly args?: readonly string[];
   readonly permissions?: string[];
   readonly serviceWorkers?: 'allow' | 'block';
+  readonly downloadsPath?: string;
 }
 
 /** Starts the browser with a profile on the disk, because a context without one stores the origin's files in memory. */
 export async function openProfile(
   profile: string,
-  { stored, args = [], permissions = [], serviceWorkers = 'allow' }: Settings,
+  { stored, args = [], permissions = [], serviceWorkers = 'allow', ...more }: Settings,
 ): Promise<BrowserContext> {
   const browser = await chromium.launchPersistentContext(profile, {
     executablePath: await findChromium(),
     args: [...launchArgs, ...args],
     permissions,
     serviceWorkers,
+    ...more,
   });
   await browser.addInitScript((items) => {
     for (const [name, value] of Object.entries(items)) localStorage.setItem(name, value);

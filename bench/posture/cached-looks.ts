@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FacesFound } from '../../src/domain/face-detector/face.ts';
+import type { PictureSquare } from '../../src/domain/face-detector/face-input.ts';
 import type { PixelFrame } from '../../src/domain/posture/frame.ts';
 import { lookAt } from '../../tests/domain/face-detector/detector.ts';
 
@@ -8,9 +9,13 @@ const FOLDER = join(process.cwd(), 'node_modules/.cache/bench-looks');
 
 /** The face detections (looks) in one recording. They don't depend on the tracker, so they are cached between runs. */
 export interface CachedLooks {
-  at(index: number, frame: PixelFrame): FacesFound;
+  has(index: number, part: PictureSquare | null): boolean;
+  at(index: number, frame: PixelFrame, part: PictureSquare | null): FacesFound;
   save(): void;
 }
+
+const keyOf = (index: number, part: PictureSquare | null) =>
+  part ? `${index}@${part.left.toFixed(4)},${part.top.toFixed(4)}` : `${index}`;
 
 /** @param path of the recording */
 export function cachedLooks(path: string): CachedLooks {
@@ -20,11 +25,13 @@ export function cachedLooks(path: string): CachedLooks {
   const looks: Record<string, FacesFound> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   let isNew = false;
   return {
-    at(index, frame) {
-      const known = looks[index];
+    has: (index, part) => looks[keyOf(index, part)] !== undefined,
+    at(index, frame, part) {
+      const key = keyOf(index, part);
+      const known = looks[key];
       if (known) return known;
       isNew = true;
-      return (looks[index] = structuredClone(lookAt(frame)));
+      return (looks[key] = structuredClone(lookAt(frame, part)));
     },
     save() {
       if (isNew) writeFileSync(file, JSON.stringify(looks));

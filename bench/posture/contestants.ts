@@ -1,4 +1,6 @@
 import type { FacesFound } from '../../src/domain/face-detector/face.ts';
+import type { PictureSquare } from '../../src/domain/face-detector/face-input.ts';
+import { createFaceSearch, type FaceSearch } from '../../src/domain/face-detector/face-search.ts';
 import type { PixelFrame } from '../../src/domain/posture/frame.ts';
 import { eachSample } from '../../src/domain/posture/pixel-sampling.ts';
 import { isSkin } from '../../src/domain/posture/skin-chroma-range.ts';
@@ -9,19 +11,22 @@ import { createRule } from '../../tests/domain/posture/scene/truth.ts';
 
 /** One of the compared methods. It returns a status for every frame, and a score at the end. */
 export interface Contestant {
-  /** @param look runs the face detector on this frame */
-  track(frame: PixelFrame, atMs: number, look: () => FacesFound): PostureStatus;
+  /** @param look runs the face detector on a part of this frame, or on the whole frame */
+  track(frame: PixelFrame, atMs: number, look: (part: PictureSquare | null) => FacesFound): PostureStatus;
   score(): number;
 }
 
 /** The tracker as in a session, except that a look takes no time. */
 function tracker(): Contestant {
   const ours = createTracker();
+  let search: FaceSearch | undefined;
   let dueMs = 0;
   return {
     track(frame, atMs, look) {
       if (atMs >= dueMs) {
-        ours.look(frame, atMs, look());
+        search ??= createFaceSearch(frame.width / frame.height);
+        const found = search.take(look(search.part));
+        if (found) ours.look(frame, atMs, found);
         dueMs = atMs + ours.lookIntervalMs;
       }
       return ours.track(frame, atMs);

@@ -17,6 +17,9 @@ export class Figures {
   enteredMs: number | undefined;
   followedMs: number | undefined;
   hadSomebody = false;
+  /** Errors of two shares in the report on a recording, in points: time in view, and leaning. */
+  seenOff = Number.NaN;
+  leaningOff = Number.NaN;
 
   count(status: PostureStatus, truth: Truth, atMs: number): void {
     if (truth.absentMs > LOST_AFTER_MS) {

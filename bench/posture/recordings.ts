@@ -3,6 +3,7 @@ import { CONTESTANTS, type ContestantName, NAMES } from './contestants.ts';
 import { createTruth } from '../../tests/domain/posture/scene/truth.ts';
 import { Figures, type FiguresOf, meanOf } from './figures.ts';
 import { cachedLooks } from './cached-looks.ts';
+import { measuredShares, trueShares } from './recorded-shares.ts';
 
 type Results = Readonly<Record<ContestantName, Figures>>;
 
@@ -24,7 +25,7 @@ async function play(clip: Clip, trace: boolean): Promise<Results> {
     const cx = clip.cx[index] ?? 0.5;
     const now = truth.of(cx, clip.visible[index] ?? false, atMs);
     for (const [name, { contestant, figures }] of entries) {
-      const status = contestant.track(frame, atMs, () => looks.at(index, frame));
+      const status = contestant.track(frame, atMs, (part) => looks.at(index, frame, part));
       figures.count(status, now, atMs);
       if (trace && name === 'tracker' && now.counts && status !== now.status)
         console.log(
@@ -32,10 +33,16 @@ async function play(clip: Clip, trace: boolean): Promise<Results> {
         );
     }
   }
+  const [measured, expected] = [await measuredShares(clip, looks), trueShares(clip)];
   looks.save();
   for (const [, { contestant, figures }] of entries)
     figures.scoreError = Math.abs(contestant.score() - truth.score());
-  return Object.fromEntries(entries.map(([name, { figures }]) => [name, figures])) as unknown as Results;
+  const results = Object.fromEntries(
+    entries.map(([name, { figures }]) => [name, figures]),
+  ) as unknown as Results;
+  results.tracker.seenOff = Math.abs(measured.seen - expected.seen);
+  results.tracker.leaningOff = Math.abs(measured.leaning - expected.leaning);
+  return results;
 }
 
 const COLUMNS: readonly (readonly [head: string, of: FiguresOf])[] = [
@@ -45,6 +52,8 @@ const COLUMNS: readonly (readonly [head: string, of: FiguresOf])[] = [
   ['noticed, %', (figures) => figures.noticed],
   ['claimed, %', (figures) => figures.claimed],
   ['late, s', (figures) => figures.lateS],
+  ['seen off', (figures) => figures.seenOff],
+  ['lean off', (figures) => figures.leaningOff],
 ];
 
 const WIDTH = 12;

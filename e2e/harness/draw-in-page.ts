@@ -25,9 +25,20 @@ export function replaceCamera(drawing: ReturnType<typeof framesOf> | null): void
     const canvas = Object.assign(document.createElement('canvas'), { width, height });
     const brush = canvas.getContext('2d');
     if (!brush) throw new Error('The canvas has no 2D context.');
+    /** 400 cells, whose colors change with the frame like a sensor's noise. */
+    const drawNoise = (frame: number): void => {
+      for (let i = 0; i < 400; i += 1) {
+        brush.fillStyle = `hsl(${(37 * i + 11 * frame) % 360} 60% 50%)`;
+        brush.fillRect(((i % 20) * canvas.width) / 20, (Math.floor(i / 20) * canvas.height) / 20, 32, 24);
+      }
+    };
     const draw = (frame: number): void => {
+      // Without a drawing, the captured canvas sends no frame (stall-camera.ts).
+      if (Reflect.get(window, 'cameraStalls')) return;
       brush.fillStyle = wall;
       brush.fillRect(0, 0, canvas.width, canvas.height);
+      const noise: unknown = Reflect.get(window, 'cameraNoise');
+      if (noise) return drawNoise(noise === 'frozen' ? 0 : frame);
       const center = centers[frame % centers.length] ?? null;
       if (center === null) return;
       const [left, top] = [Math.round(center * canvas.width), canvas.height / 2];

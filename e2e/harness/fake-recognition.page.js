@@ -85,8 +85,8 @@ class FakeRecognition extends EventTarget {
    */
   report(results, resultIndex) {
     this.results = results;
-    const list = results.map(({ transcript, isFinal }) =>
-      Object.assign(listOf([{ transcript, confidence: 0.9 }]), { isFinal }),
+    const list = results.map(({ transcript, isFinal, confidence = 0.9 }) =>
+      Object.assign(listOf([{ transcript, confidence }]), { isFinal }),
     );
     this.emit('result', { resultIndex, results: listOf(list) });
   }
@@ -169,6 +169,10 @@ const handle = {
     // Chrome begins each result after the first with a space.
     const transcript = settled.length > 0 ? ` ${words}` : words;
     listener().report([...settled, { transcript, isFinal }], settled.length);
+  },
+  hearFinal: (words, confidence) => {
+    const { results } = listener();
+    listener().report([...results, { transcript: words, isFinal: true, confidence }], results.length);
   },
   fail: (error, ends) => listener().fail(error, ends),
   end: () => listener().end(),

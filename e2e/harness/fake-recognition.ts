@@ -5,6 +5,8 @@ import { expect, type BrowserContext, type Page } from 'playwright/test';
 export interface SpokenResult {
   readonly transcript: string;
   readonly isFinal: boolean;
+  /** Default: 0.9. */
+  readonly confidence?: number;
 }
 
 /** The API of the implementation in the page, at `window.fakeRecognition`. */
@@ -18,6 +20,8 @@ export interface RecognitionHandle {
   /** From now on, runs no longer detect sound as they start. */
   hearNoSound(): void;
   hear(words: string, isFinal: boolean): void;
+  /** Adds a final result at an index of its own. */
+  hearFinal(words: string, confidence: number): void;
   fail(error: string, ends: boolean): void;
   end(): void;
 }
@@ -82,6 +86,21 @@ export class Recognition {
     for (const soFar of growing(phrase)) {
       await this.#page.evaluate((words) => window.fakeRecognition.hear(words, false), soFar);
     }
+  }
+
+  /** Emits a phrase as Chrome on Android does: each stage as a final result without confidence, then the real one. */
+  async sayInStages(stages: readonly string[]): Promise<void> {
+    for (const stage of stages) await this.hearFinal(stage, 0);
+    await this.hearFinal(stages.at(-1)!, 0.9);
+  }
+
+  /** Emits a final result without an interim one before it. */
+  hearFinal(words: string, confidence: number): Promise<void> {
+    const result = { words, confidence };
+    return this.#page.evaluate(
+      (given) => window.fakeRecognition.hearFinal(given.words, given.confidence),
+      result,
+    );
   }
 
   /** Dispatches `error`, and then `end`, which follows every error but `language-not-supported`. */

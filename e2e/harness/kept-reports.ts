@@ -18,7 +18,7 @@ export async function practice(page: Page, recognition: Recognition, words: stri
 
 export const sessions = (page: Page) => page.getByRole('list', { name: 'Sessions' }).getByRole('listitem');
 
-/** The number of values in all databases of the page. */
+/** The number of values in all databases of the page, and in its index of reports. */
 export function storedValues(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const result = <Value>(request: IDBRequest<Value>) =>
@@ -33,6 +33,17 @@ export function storedValues(page: Page): Promise<number> {
         count += await result(database.transaction(store).objectStore(store).count());
       }
       database.close();
+    }
+    const root = await navigator.storage.getDirectory();
+    const index = await root.getDirectoryHandle('aura-index', { create: true });
+    for await (const entry of index.values()) {
+      if (entry.kind !== 'file') continue;
+      // A file that is being replaced is empty, or gone.
+      const text = await entry
+        .getFile()
+        .then((file) => file.text())
+        .catch(() => '');
+      count += text === '' ? 0 : (JSON.parse(text) as unknown[]).length;
     }
     return count;
   });

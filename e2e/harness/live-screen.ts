@@ -1,5 +1,5 @@
 // Locators and steps on the live screen.
-import type { Locator, Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import { OVERLAY_MS } from '../../src/flows/session/report-at-stop.ts';
 import type { Recognition } from './fake-recognition.ts';
 
@@ -31,6 +31,12 @@ export async function openSession(page: Page, recognition: Recognition): Promise
  * Stop themselves, and wait for the full duration.
  */
 export async function stopSession(page: Page): Promise<void> {
+  await shortenOverlay(page);
+  await stopButton(page).click();
+}
+
+/** Reduces the duration of the analyzing overlay to 0 ms. */
+export async function shortenOverlay(page: Page): Promise<void> {
   await page.evaluate((overlayMs) => {
     const { setTimeout: wait } = window;
     Object.assign(window, {
@@ -38,9 +44,21 @@ export async function stopSession(page: Page): Promise<void> {
         wait(callback, ms === overlayMs ? 0 : ms, ...rest),
     });
   }, OVERLAY_MS);
-  await stopButton(page).click();
 }
 
 export function reportPart(page: Page, name: string): Locator {
   return page.getByRole('region', { name });
+}
+
+/** Waits until the session's clock has reached a time, in seconds. A slow page skips seconds. */
+export async function untilClock(page: Page, seconds: number): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        const [minutes, rest] = (await page.getByRole('timer').innerText()).split(':').map(Number);
+        return 60 * minutes! + rest!;
+      },
+      { timeout: 60_000 },
+    )
+    .toBeGreaterThanOrEqual(seconds);
 }

@@ -126,13 +126,20 @@ export function status(code: number, reason = 'FAILED', details: object[] = []):
   };
 }
 
-export const unknownKey = status(400, 'INVALID_ARGUMENT', [
-  {
-    '@type': 'type.googleapis.com/google.rpc.ErrorInfo',
-    reason: 'API_KEY_INVALID',
-    domain: 'googleapis.com',
-  },
-]);
+/** An HTTP error with the provider's reason in its details. */
+const because = (code: number, statusName: string, reason: string) =>
+  status(code, statusName, [
+    { '@type': 'type.googleapis.com/google.rpc.ErrorInfo', reason, domain: 'googleapis.com' },
+  ]);
+
+export const unknownKey = because(400, 'INVALID_ARGUMENT', 'API_KEY_INVALID');
+
+const wrongSite = because(403, 'PERMISSION_DENIED', 'API_KEY_HTTP_REFERRER_BLOCKED');
+
+/** Answers only requests from this origin, as the provider does for a key that is restricted to a site. */
+export function onlyFor(origin: string, answer: Answer): Answer {
+  return (response) => (response.req.headers.referer === `${origin}/` ? answer : wrongSite)(response);
+}
 
 /** Status 200 with HTML, as from a captive portal. */
 export const page: Answer = (response) => {

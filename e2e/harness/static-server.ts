@@ -17,9 +17,14 @@ export interface StaticServer {
   readonly origin: string;
   /** Serves another folder from now on. */
   serve(folder: string): void;
+  /** Changes files on their way, as hosts and proxies do. */
+  alter(change: Alteration): void;
   /** Stops, and closes open connections. */
   stop(): void;
 }
+
+/** @param file the path from the folder, such as `/index.html` */
+export type Alteration = (file: string, body: Buffer) => Buffer | string;
 
 /**
  * A static server on loopback.
@@ -33,15 +38,17 @@ export async function startStaticServer(
   readsHeaders = true,
 ): Promise<StaticServer> {
   let served = folder;
+  let alteration: Alteration = (_, body) => body;
   const server = createServer((request, response) => {
     const path = normalize(new URL(request.url ?? '/', 'http://localhost').pathname);
     const file = path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : '/none';
     if (readsHeaders) setHeaders(response, served, file);
-    void readFile(join(served, file.endsWith('/') ? `${file}index.html` : file)).then(
+    const stored = file.endsWith('/') ? `${file}index.html` : file;
+    void readFile(join(served, stored)).then(
       (body) =>
         response
-          .setHeader('content-type', TYPES[extname(file) || '.html'] ?? 'application/octet-stream')
-          .end(body),
+          .setHeader('content-type', TYPES[extname(stored)] ?? 'application/octet-stream')
+          .end(alteration(stored, body)),
       () => response.writeHead(404).end(),
     );
   });
@@ -53,6 +60,9 @@ export async function startStaticServer(
     origin: `http://127.0.0.1:${address.port}`,
     serve(next) {
       served = next;
+    },
+    alter(change) {
+      alteration = change;
     },
     stop() {
       server.closeAllConnections();

@@ -20,10 +20,18 @@ export function storedTakes(page: Page): Promise<string[]> {
         if (!(error instanceof DOMException && error.name === 'NotFoundError')) throw error;
       }
     }
-    await list(await navigator.storage.getDirectory(), '');
+    // A check of the room has a file while it holds this lock.
+    await navigator.locks.request('aura-room', async () => list(await navigator.storage.getDirectory(), ''));
     const databases = await indexedDB.databases();
     return [...files, ...databases.flatMap(({ name }) => (name === 'aura-takes' ? [name] : []))];
   });
+}
+
+/** Keeps the take of the report, once its player has appeared, which moves the buttons. */
+export async function keepTake(page: Page): Promise<void> {
+  await expect(yourTake(page).locator('video')).toBeVisible();
+  await yourTake(page).getByRole('button', { name: 'Keep', exact: true }).click();
+  await expect(yourTake(page)).toContainText('Kept on this device.');
 }
 
 /** The position of playback, in seconds. */

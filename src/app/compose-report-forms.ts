@@ -1,12 +1,13 @@
 import { openedByShare } from '../devices/launches.ts';
+import { systemClock } from '../devices/clock.ts';
 import { logProblem } from '../devices/log.ts';
+import { randomId } from '../devices/random-id.ts';
 import { takeShared } from '../devices/shared-file.ts';
-import { publishReportActivity } from '../flows/app/report-activity.ts';
 import { takeIncomingFile } from '../flows/app/incoming-file.ts';
 import { createReportForm } from '../flows/video-report/report-form.ts';
 import type { ReportFormDevices } from '../flows/video-report/report-form-state.ts';
 import { app, choices, reports } from './compose-page.ts';
-import { recognizerFiles, writeDownOnDevice } from './compose-words.ts';
+import { publishActivity, recognizerFiles, writeDownOnDevice } from './compose-words.ts';
 
 /** The devices of both forms. The code that requests reports and measures is loaded with the first request. */
 const devices: ReportFormDevices = {
@@ -22,10 +23,12 @@ const devices: ReportFormDevices = {
   },
   writeDown: writeDownOnDevice,
   publish: reports.set,
+  newId: randomId,
+  clock: systemClock,
   choices: choices.get,
   watchChoices: choices.subscribe,
   sendWords: recognizerFiles.sends,
-  publishReportActivity: publishReportActivity(app),
+  publishActivity,
 };
 
 /** The forms of both upload screens. Each outlives its screen. */

@@ -1,6 +1,7 @@
 import { logProblem } from '../devices/log.ts';
 import { openMedia } from '../devices/camera.ts';
 import { systemClock } from '../devices/clock.ts';
+import { randomId } from '../devices/random-id.ts';
 import { watchMediaDevices, watchMute } from '../devices/media-devices.ts';
 import { openAudioCapture } from '../devices/microphone.ts';
 import { scriptUrl } from '../devices/trusted-urls.ts';
@@ -30,7 +31,9 @@ const devices: SessionDevices = {
   onDeviceSpeech: async () => (await loadOnDeviceSpeech())?.onDeviceSpeech() ?? 'none',
   downloadOnDeviceSpeech: async () => (await loadOnDeviceSpeech())?.downloadOnDeviceSpeech() ?? false,
   connectAnalyst: (onEvent) => connectAnalyst(onEvent, scriptUrl),
+  log: logProblem,
   clock: systemClock,
+  newId: randomId,
   keepAwake,
   watchHidden,
   microphoneHandover: async () => (await loadMicrophoneHandover())?.microphoneHandover,
@@ -42,6 +45,7 @@ const records: SessionRecords = {
   rememberMicrophone: (microphoneFor) => setup.choose({ microphoneFor }),
   recorded: () => takeChoice.get().record,
   publish: (session) => reports.set({ session }),
+  offer: (session) => void import('./offer-left.ts').then(({ offer }) => offer(session)),
   countSession: streak.countSession,
   speech,
 };

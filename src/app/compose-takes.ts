@@ -2,6 +2,7 @@ import { systemClock } from '../devices/clock.ts';
 import { downloadBlob } from '../devices/export.ts';
 import { logProblem } from '../devices/log.ts';
 import { openRecorder } from '../devices/media-recorder.ts';
+import { randomId } from '../devices/random-id.ts';
 import { canShareFile, shareFile } from '../devices/share-file.ts';
 import { estimateStorage, persistStorage } from '../devices/storage-room.ts';
 import { openTrackStreams } from '../devices/track-streams.ts';
@@ -11,8 +12,10 @@ import { withEncoder } from '../flows/takes/open-encoder.ts';
 import { createTakes } from '../flows/takes/takes.ts';
 import { connectEncoder } from '../workers/take/connect-encoder.ts';
 import { connectTakes } from '../workers/take/connect-takes.ts';
+import { keptMarks } from './compose-kept-marks.ts';
 import { reports, takeChoice } from './compose-page.ts';
-import { takeWords } from './compose-words.ts';
+import { checkRoom } from './compose-room.ts';
+import { recognizerFiles, takeWords } from './compose-words.ts';
 import { TAKES_CHANNEL } from './watch-takes.ts';
 
 /** The takes on this device. This module is loaded when the speaker turns recording on or imports takes, and when there are takes. */
@@ -26,11 +29,14 @@ export const takes = createTakes(
       log: logProblem,
     }),
     estimateStorage,
+    checkRoom,
+    marks: keptMarks,
+    makeRoom: recognizerFiles.makeRoom,
     persistStorage,
     windows: openWindowsChannel(TAKES_CHANNEL),
     clock: systemClock,
     log: logProblem,
-    newId: () => crypto.randomUUID(),
+    newId: () => randomId(),
     files: { download: downloadBlob, canShare: canShareFile, share: shareFile },
   },
   takeChoice,

@@ -5,6 +5,7 @@ import { localStore } from '../devices/storage.ts';
 import { storedRecognizerFiles } from '../devices/stored-recognizer-files.ts';
 import { scriptUrl } from '../devices/trusted-urls.ts';
 import { createKeptTakeWords, type OpenKeptTakeWords } from '../flows/words/kept-take-words.ts';
+import { publishReportActivity } from '../flows/app/report-activity.ts';
 import { createTakeWords } from '../flows/words/take-words.ts';
 import { createRecognizerFiles } from '../flows/words/recognizer-files.ts';
 import { type WriteDown, writeDown } from '../flows/words/write-down.ts';
@@ -29,8 +30,11 @@ export const recognizerFiles = createRecognizerFiles({
   log: logProblem,
 });
 
+/** One object for all work for reports. */
+export const publishActivity = publishReportActivity(app);
+
 const writeDownNow: WriteDown = (...given) =>
-  writeDown({ connectWords: connect, files, facts: setup.get, log: logProblem }, ...given);
+  writeDown({ connectWords: connect, files, facts: setup.get, publishActivity, log: logProblem }, ...given);
 
 /** Completes the session's report with the words of its take. */
 export const takeWords = createTakeWords({

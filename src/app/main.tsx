@@ -41,7 +41,7 @@ const markKept = publishUnkeptReports(app, reports);
 // The service worker is registered after the page has loaded, because precaching must not delay the first load.
 whenLoaded(() => {
   import('../devices/service-worker.ts')
-    .then(({ registerServiceWorker }) => registerServiceWorker((update) => app.set({ update })))
+    .then(({ registerServiceWorker }) => registerServiceWorker(app.set))
     .catch((error: unknown) => logProblem(`Aura could not be kept on this device: ${String(error)}`));
   import('./after-load.ts').then(({ afterLoad }) => afterLoad(loadTakes)).catch(logProblem);
 });
@@ -68,7 +68,12 @@ const aura: Aura = {
   streak,
   reports,
   choices,
-  takes: { supported: 'MediaRecorder' in window, choice: takeChoice, loaded: loadedTakes, load: loadTakes },
+  takes: {
+    supported: typeof MediaRecorder === 'function',
+    choice: takeChoice,
+    loaded: loadedTakes,
+    load: loadTakes,
+  },
   exportActions: { copy: copyText, download: downloadFile },
   markSaved,
   loadKept: async () => (await loadProgress())?.kept,

@@ -1,3 +1,5 @@
+import { mediaDevices } from './media-devices.ts';
+
 /**
  * Watches whether the audio output changes during playback. When headphones are disconnected, browsers continue with the loudspeakers. A
  * phone call stops an `AudioContext` without ending its sounds.
@@ -16,8 +18,7 @@ export function watchAudioOutput(context: AudioContext, onLost: () => void): () 
     },
     { signal },
   );
-  // Insecure contexts lack this property.
-  const devices = 'mediaDevices' in navigator ? navigator.mediaDevices : undefined;
+  const devices = mediaDevices();
   let connected = devices && audioDevices(devices);
   devices?.addEventListener(
     'devicechange',

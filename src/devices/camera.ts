@@ -1,7 +1,7 @@
 import { closeEarlyCamera, takeEarlyCamera } from './early-camera.ts';
 import { logProblem } from './log.ts';
 import type { MediaFailure } from '../domain/failure.ts';
-import { microphoneLoss, watchMute } from './media-devices.ts';
+import { mediaDevices, microphoneLoss, watchMute } from './media-devices.ts';
 
 /** The open camera and microphone. */
 export interface Media {
@@ -54,10 +54,13 @@ export async function openMedia(want: MediaWanted): Promise<Media | MediaRefusal
   if (want === 'neither') return mediaOf(new MediaStream());
   const video = want.startsWith('camera');
   const audio = want.endsWith('microphone') && UNPROCESSED_AUDIO;
+  const devices = mediaDevices();
+  if (!devices)
+    return { failure: { kind: 'media-missing', secure: isSecureContext }, microphoneRemains: false };
   const early = video ? await takeEarlyCamera() : undefined;
   try {
-    if (!early?.active) return mediaOf(await navigator.mediaDevices.getUserMedia({ video, audio }));
-    const microphone = audio ? await navigator.mediaDevices.getUserMedia({ audio }) : new MediaStream();
+    if (!early?.active) return mediaOf(await devices.getUserMedia({ video, audio }));
+    const microphone = audio ? await devices.getUserMedia({ audio }) : new MediaStream();
     return mediaOf(new MediaStream([...early.getTracks(), ...microphone.getTracks()]));
   } catch (error) {
     closeEarlyCamera(early);
@@ -82,10 +85,11 @@ function isOverconstrained(error: unknown): boolean {
 function mediaOf(stream: MediaStream): Media {
   const track = stream.getVideoTracks()[0];
   const microphone = stream.getAudioTracks()[0];
+  const closed = new AbortController();
   const media: Media = {
     stream,
     microphone,
-    microphoneLost: microphone ? microphoneLoss(microphone) : new Promise(() => {}),
+    microphoneLost: microphone ? microphoneLoss(microphone, closed.signal) : new Promise(() => {}),
     camera: track && {
       lost: new Promise((resolve) => track.addEventListener('ended', () => resolve(), { once: true })),
       watchMuted(changed) {
@@ -95,8 +99,12 @@ function mediaOf(stream: MediaStream): Media {
       frames: () => framesOf(track),
     },
     withMicrophoneOf: (other) => joined(media, other),
-    stopMicrophone: () => microphone?.stop(),
+    stopMicrophone() {
+      closed.abort();
+      microphone?.stop();
+    },
     stop() {
+      closed.abort();
       for (const each of stream.getTracks()) each.stop();
     },
   };
@@ -104,7 +112,7 @@ function mediaOf(stream: MediaStream): Media {
 }
 
 function joined(camera: Media, microphone: Media): Media {
-  for (const before of camera.stream.getAudioTracks()) before.stop();
+  camera.stopMicrophone();
   const media: Media = {
     ...microphone,
     stream: new MediaStream([...camera.stream.getVideoTracks(), ...microphone.stream.getAudioTracks()]),

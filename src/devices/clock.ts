@@ -6,6 +6,8 @@ export interface Clock {
   /** Milliseconds on a monotonic clock. */
   nowMs(): number;
   today(): CalendarDay;
+  /** ISO 8601 in UTC with milliseconds, so that sorting the texts sorts by time. */
+  utcTime(): string;
   /** The local calendar day and time. */
   localMinute(): LocalMinute;
   /** @returns a function that cancels the call */
@@ -16,6 +18,7 @@ export interface Clock {
 
 export const systemClock: Clock = {
   nowMs: () => performance.now(),
+  utcTime: () => new Date().toISOString(),
   today() {
     const now = new Date();
     return { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() };

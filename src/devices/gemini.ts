@@ -49,7 +49,7 @@ export async function requestFromGemini(
         ...(baseUrl && { baseUrl: new URL(baseUrl, document.baseURI).href }),
         timeout: ATTEMPT_TIMEOUT_MS,
         retryOptions: { attempts: 1 },
-        fetch: fetchWithoutRedirects,
+        fetch: fetchFromOrigin,
       },
     });
     const { text } = await gemini.models.generateContent({
@@ -69,9 +69,12 @@ export async function requestFromGemini(
   }
 }
 
-/** Refuses redirects, because one would send the key, which is in a header, to another origin (rule 45). */
-function fetchWithoutRedirects(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  return fetch(input, { ...init, redirect: 'error' });
+/**
+ * Sends the page's origin as the referrer, because the provider checks keys that are restricted to a site by it. The page itself sends
+ * no referrer. Refuses redirects, because one would send the key, which is in a header, to another origin (rule 45).
+ */
+function fetchFromOrigin(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  return fetch(input, { ...init, redirect: 'error', referrerPolicy: 'strict-origin' });
 }
 
 /** Maps an exception of the client to a failure. Its message may contain anything, so it is not stored (rule 45). */
@@ -89,6 +92,8 @@ const NAMES_LOCATION = /\b(?:location|country|region|territory)\b/iu;
 /** "Requires billing to be enabled", "your prepayment credits are depleted". */
 const NAMES_PAYMENT =
   /BILLING_DISABLED|\bbilling to be enabled\b|\benable billing\b|\bcredits are depleted\b/u;
+/** The key may be used only by other sites, addresses or apps, or not for this API. */
+const NAMES_RESTRICTION = /API_KEY_(?:HTTP_REFERRER|IP_ADDRESS|ANDROID_APP|IOS_APP|SERVICE)_BLOCKED/u;
 const NAMES_MODEL = /NOT_FOUND|\bmodels?\b/u;
 
 function httpFailure(status: number, body: string): AnalysisFailure {
@@ -98,6 +103,7 @@ function httpFailure(status: number, body: string): AnalysisFailure {
   if (status === 402 || ((refused || status === 429) && NAMES_PAYMENT.test(body))) {
     return { kind: 'payment-required', status };
   }
+  if (refused && NAMES_RESTRICTION.test(body)) return { kind: 'key-restricted', status };
   if (status === 404 && NAMES_MODEL.test(body)) return { kind: 'model-unknown', status };
   // This is the provider's code if its free tier is not offered at the location. Messages differ.
   if (status === 400 && body.includes('FAILED_PRECONDITION')) return { kind: 'location-unsupported', status };

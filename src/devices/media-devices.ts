@@ -1,10 +1,11 @@
+/** The browser's cameras and microphones; undefined in insecure contexts, and in some apps that show pages. */
+export const mediaDevices = (): MediaDevices | undefined => navigator.mediaDevices;
+
 /** Calls `changed` when a camera or a microphone is plugged in or unplugged. @returns a function that ends the subscription */
 export function watchMediaDevices(changed: () => void): () => void {
-  // Insecure contexts lack this property.
-  if (!('mediaDevices' in navigator)) return () => {};
-  const { mediaDevices } = navigator;
-  mediaDevices.addEventListener('devicechange', changed);
-  return () => mediaDevices.removeEventListener('devicechange', changed);
+  const devices = mediaDevices();
+  devices?.addEventListener('devicechange', changed);
+  return () => devices?.removeEventListener('devicechange', changed);
 }
 
 /** Calls back when the browser or the system mutes a camera or a microphone, for example for a phone call, or unmutes it. */
@@ -15,16 +16,15 @@ export function watchMute(track: MediaStreamTrack, changed: (muted: boolean) => 
 
 /**
  * Resolves when a microphone is lost: its track has ended, or its device is no longer listed, after which some browsers deliver silence.
- * Never resolves if the track was stopped.
+ * Never resolves after `closed` is aborted, as it must be when the track is stopped: a stopped track sends no event.
  */
-export function microphoneLoss(track: MediaStreamTrack): Promise<void> {
+export function microphoneLoss(track: MediaStreamTrack, closed: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     let wasListed = false;
 
     async function check(): Promise<void> {
-      if (track.readyState === 'ended') unwatch();
-      else if (await isListed(track)) wasListed = true;
-      else if (wasListed) lost();
+      if (await isListed(track)) wasListed = true;
+      else if (wasListed && !closed.aborted) lost();
     }
 
     function lost(): void {
@@ -33,7 +33,8 @@ export function microphoneLoss(track: MediaStreamTrack): Promise<void> {
     }
 
     const unwatch = watchMediaDevices(() => void check());
-    track.addEventListener('ended', lost, { once: true });
+    track.addEventListener('ended', lost, { once: true, signal: closed });
+    closed.addEventListener('abort', unwatch, { once: true });
     void check();
   });
 }

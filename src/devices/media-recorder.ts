@@ -25,7 +25,7 @@ export interface RecorderEvents {
 /** The recorder's options. Some browsers, and TypeScript's DOM library, lack the key frame interval. */
 type Options = MediaRecorderOptions & { videoKeyFrameIntervalDuration?: number };
 
-const canRecord = (): boolean => 'MediaRecorder' in window;
+const canRecord = (): boolean => typeof MediaRecorder === 'function';
 
 /**
  * Records the live tracks of a stream, in slices. A type counts as supported once a recorder has started with it, and has not failed

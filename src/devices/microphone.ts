@@ -4,7 +4,7 @@ import { logProblem } from './log.ts';
 export interface AudioCapture {
   /**
    * Port for the samples, as `Float32Array`s of one channel, -1 to 1, from another thread than the page's. The receiver transfers each
-   * back, to be filled again. While all blocks are in use, sound is dropped.
+   * back, to be filled again. While all blocks are in use, sound is dropped. At the end, `null` is sent.
    */
   readonly blocks: MessagePort;
   readonly sampleRateHz: number;
@@ -38,7 +38,7 @@ export async function openAudioCapture(
       if (opened.state !== 'running' && opened.state !== 'closed') opened.resume().catch(() => {});
     };
     keepRunning();
-    opened.addEventListener('statechange', keepRunning);
+    opened.addEventListener('statechange', keepRunning, { signal: closed.signal });
     // In some browsers the end of an interruption does not change the state.
     document.addEventListener('visibilitychange', keepRunning, { signal: closed.signal });
     track.addEventListener('unmute', keepRunning, { signal: closed.signal });
@@ -48,21 +48,30 @@ export async function openAudioCapture(
     const node = new AudioWorkletNode(opened, PROCESSOR);
     node.port.postMessage(port1, [port1]);
     // The node outputs silence, but some browsers process only nodes that are connected to the destination.
-    opened
-      .createMediaStreamSource(new MediaStream([track]))
-      .connect(node)
-      .connect(opened.destination);
+    const source = opened.createMediaStreamSource(new MediaStream([track]));
+    source.connect(node).connect(opened.destination);
     return {
       blocks: port2,
       sampleRateHz: opened.sampleRate,
       close() {
         closed.abort();
-        // `close` rejects if the context is already closed.
-        opened.close().catch(() => {});
+        source.disconnect();
+        const end = () => {
+          node.disconnect();
+          node.port.close();
+          // `close` rejects if the context is already closed.
+          opened.close().catch(() => {});
+        };
+        // Chromium never frees a context, its track, and all that listens to the track, if it is closed before its processor has ended.
+        node.port.addEventListener('message', end, { once: true });
+        node.port.start();
+        node.port.postMessage(null, []);
+        // The processor of an interrupted context does not run.
+        if (opened.state !== 'running') end();
       },
     };
   } catch (error) {
-    logProblem(`The microphone could not be listened to: ${String(error)}`);
+    logProblem(`Microphone: ${String(error)}`);
     // `close` rejects if the context is already closed.
     context?.close().catch(() => {});
     return undefined;

@@ -6,9 +6,10 @@ const DIGEST_BYTES = 16;
  * @returns null in an insecure context, which lacks digests
  */
 export async function saltedDigest(salt: string, text: string): Promise<string | null> {
-  if (!isSecureContext) return null;
+  const { subtle } = crypto as Partial<Crypto>;
+  if (!subtle) return null;
   const salted = new TextEncoder().encode(`${salt}\n${text}`);
-  const digest = await crypto.subtle.digest('SHA-256', salted);
+  const digest = await subtle.digest('SHA-256', salted);
   return Array.from(new Uint8Array(digest, 0, DIGEST_BYTES), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');

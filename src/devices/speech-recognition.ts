@@ -136,7 +136,9 @@ export function createRecognizer(
     const changed: RecognitionResult[] = [];
     for (let i = resultIndex; i < results.length; i += 1) {
       const result = results[i];
-      if (result) changed.push({ text: result[0]?.transcript ?? '', final: result.isFinal });
+      if (!result) continue;
+      const { transcript = '', confidence } = result[0] ?? {};
+      changed.push({ text: transcript, final: result.isFinal, confidence });
     }
     events.recognized(resultIndex, changed);
   });

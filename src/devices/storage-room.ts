@@ -1,4 +1,4 @@
-import type { StorageEstimate } from '../domain/takes/take-room.ts';
+import type { StorageEstimate } from '../domain/storage-room.ts';
 
 /** Undefined in insecure contexts, which lack this API, and if the browser refuses. */
 async function allowed<Answer>(use: () => Promise<Answer>): Promise<Answer | undefined> {

@@ -14,7 +14,8 @@ interface TrackStreams {
  */
 export function openTrackStreams(stream: MediaStream): TrackStreams | undefined {
   const Processor = window.MediaStreamTrackProcessor;
-  if (!Processor || !('VideoEncoder' in window) || !('AudioEncoder' in window)) return undefined;
+  if (!Processor || typeof VideoEncoder !== 'function' || typeof AudioEncoder !== 'function')
+    return undefined;
   const live = (tracks: MediaStreamTrack[]) => tracks.find(({ readyState }) => readyState === 'live');
   const [video, audio] = [live(stream.getVideoTracks()), live(stream.getAudioTracks())];
   return {

@@ -4,8 +4,8 @@ const NAME = `aura-version ${new URL('.', document.baseURI).href}`;
 /** Prevents an update in all pages, until the returned function is called. */
 export function holdVersion(): () => void {
   // Insecure contexts and old browsers lack Web Locks.
-  if (!('locks' in navigator)) return () => {};
-  const { locks } = navigator;
+  const { locks } = navigator as Partial<Navigator>;
+  if (!locks) return () => {};
   let release = () => {};
 
   function hold(): void {
@@ -13,7 +13,7 @@ export function holdVersion(): () => void {
       release = resolve;
     });
     // The request rejects if storage is blocked.
-    locks.request(NAME, { mode: 'shared' }, () => released).catch(() => {});
+    locks?.request(NAME, { mode: 'shared' }, () => released).catch(() => {});
   }
 
   // A page in the back/forward cache would block updates invisibly (Chromium), or return with its reports but without
@@ -35,9 +35,10 @@ export function holdVersion(): () => void {
  * Without Web Locks, each page decides for itself.
  */
 export async function mayTakeOver(): Promise<boolean> {
-  if (!('locks' in navigator)) return true;
+  const { locks } = navigator as Partial<Navigator>;
+  if (!locks) return true;
   return new Promise((resolve) => {
-    navigator.locks
+    locks
       .request(NAME, { ifAvailable: true }, (lock) => {
         resolve(lock !== null);
         return lock && new Promise(() => {});

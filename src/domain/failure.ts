@@ -5,7 +5,9 @@ export type MediaFailure =
   /** Any other error of the browser, with the browser's reason. */
   | { readonly kind: 'media-error'; readonly reason: string }
   /** The browser threw a value that is no `Error`. */
-  | { readonly kind: 'media-unknown' };
+  | { readonly kind: 'media-unknown' }
+  /** The page may use no camera or microphone at all: its address is insecure, or an app that shows it has none. */
+  | { readonly kind: 'media-missing'; readonly secure: boolean };
 
 /** Why speech is not recognized. */
 export type RecognitionFailure =
@@ -22,6 +24,8 @@ export type AnalysisFailure =
   | { readonly kind: 'key-missing' }
   /** The provider does not know the key, or the key lacks the permission. */
   | { readonly kind: 'key-refused'; readonly status: number }
+  /** The key's restrictions exclude this page or this API. */
+  | { readonly kind: 'key-restricted'; readonly status: number }
   | { readonly kind: 'quota-used'; readonly status: number }
   /** The provider is not available where the speaker is, at least to this key. */
   | { readonly kind: 'location-unsupported'; readonly status: number }

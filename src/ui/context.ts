@@ -6,7 +6,7 @@ import type { ChoicesStore } from '../flows/app/choices.ts';
 import type { KeptReports } from '../flows/progress/kept-reports.ts';
 import type { SpeakersKey } from '../flows/app/speakers-key.ts';
 import type { RecognizerFiles } from '../flows/words/recognizer-files.ts';
-import type { Reports } from '../flows/app/reports.ts';
+import type { OnPage, Reports } from '../flows/app/reports.ts';
 import type { Readable, Store } from '../flows/store.ts';
 import type { TakeChoiceStore } from '../flows/takes/take-choice.ts';
 import type { Takes } from '../flows/takes/takes-state.ts';
@@ -21,7 +21,7 @@ export interface Aura {
   readonly takes: TakeAccess;
   readonly exportActions: ExportActions;
   /** Marks reports as saved, so that leaving the page no longer warns. */
-  markSaved(reports: readonly (object | undefined)[]): void;
+  markSaved(reports: readonly OnPage[]): void;
   /** The reports kept on this device; undefined if the code could not be loaded. */
   loadKept(): Promise<KeptReports | undefined>;
   /**

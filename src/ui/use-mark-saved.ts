@@ -1,23 +1,24 @@
 import { useEffect, useRef } from 'react';
+import type { OnPage } from '../flows/app/reports.ts';
 import { useAura } from './context.ts';
 
 /**
- * Marks the reports on the screen as saved when the page is printed.
+ * Marks the report on the screen as saved when the page is printed.
  *
- * @param reports the objects in the store of reports
- * @returns a function that marks them as saved, to be called when they are copied or downloaded
+ * @param report undefined if it is not saved by that, because more will be added
+ * @returns a function that marks it as saved, to be called when it is copied or downloaded
  */
-export function useMarkSaved(...reports: readonly (object | undefined)[]): () => void {
+export function useMarkSaved(report: OnPage | undefined): () => void {
   const { markSaved } = useAura();
-  const shown = useRef(reports);
+  const shown = useRef(report);
   useEffect(() => {
-    shown.current = reports;
+    shown.current = report;
   });
   useEffect(() => {
     // This event is also dispatched after a canceled print, which browsers do not distinguish.
-    const save = () => markSaved(shown.current);
+    const save = () => shown.current && markSaved([shown.current]);
     addEventListener('afterprint', save);
     return () => removeEventListener('afterprint', save);
   }, [markSaved]);
-  return () => markSaved(reports);
+  return () => report && markSaved([report]);
 }

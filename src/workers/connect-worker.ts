@@ -24,8 +24,9 @@ export function connectWorker<Calls, Event = never>(
   const worker = new Worker(url, { type: 'module', name });
   const served = wrap<Served<Calls>>(worker);
   const { port1, port2 } = new MessageChannel();
-  const closed = new AbortController();
-  const lock = `aura-worker-${crypto.randomUUID()}`;
+  const closing = new AbortController();
+  const { signal } = closing;
+  const lock = `aura-worker-${crypto.getRandomValues(new Uint32Array(4)).join('-')}`;
   const held = served.connect(port2, lock);
   port1.addEventListener('message', ({ data }: MessageEvent<Event>) => onEvent(data));
   port1.start();
@@ -33,19 +34,21 @@ export function connectWorker<Calls, Event = never>(
   const died = new Promise<void>((resolve) => {
     let locked = false;
     function end(): void {
-      if (closed.signal.aborted) return;
+      if (signal.aborted) return;
       // After an uncaught error the thread still runs, and holds its resources. Terminating it releases them, the lock last.
       worker.terminate();
       if (!locked) resolve();
     }
-    worker.addEventListener('error', end);
-    worker.addEventListener('messageerror', end);
+    // Comlink holds the worker until its proxies are collected. If a listener held a proxy, neither would ever be.
+    worker.addEventListener('error', end, { signal });
+    worker.addEventListener('messageerror', end, { signal });
     const starting = setTimeout(end, START_TIMEOUT_MS);
     void held.then(async (isHeld) => {
       clearTimeout(starting);
-      locked = isHeld;
-      if (!isHeld) return;
-      await whenFree(lock, closed.signal);
+      locked = isHeld && (navigator as Partial<Navigator>).locks !== undefined;
+      // Insecure contexts lack Web Locks. There only the death by an error is noticed.
+      if (!locked) return;
+      await whenFree(lock, signal);
       resolve();
     });
   });
@@ -53,7 +56,7 @@ export function connectWorker<Calls, Event = never>(
   return { remote: clientOf(served, died), died, close };
 
   function close(): void {
-    closed.abort();
+    closing.abort();
     port1.close();
     served[releaseProxy]();
     worker.terminate();
@@ -87,9 +90,10 @@ function clientOf<Calls>(served: Remote<Served<Calls>>, died: Promise<void>): Wo
   // Comlink's types can't resolve the calls of a generic worker.
   const calls = served.calls as unknown as Record<PropertyKey, (...args: unknown[]) => Promise<unknown>>;
   return new Proxy({} as WorkerClient<Calls>, {
-    get:
-      (_, call) =>
-      (...args: unknown[]) =>
-        unlessDead(calls[call]!(...args)),
+    get(_, call) {
+      // With a method `then`, an awaited client would count as a promise.
+      if (call === 'then') return undefined;
+      return (...args: unknown[]) => unlessDead(calls[call]!(...args));
+    },
   });
 }

@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest';
-import { analysisFailure } from '../../src/devices/gemini.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { analysisFailure, requestFromGemini } from '../../src/devices/gemini.ts';
+import { ATTEMPT_TIMEOUT_MS } from '../../src/domain/written-report/retry.ts';
 
 /** The exception of the client for an HTTP status. */
 const http = (status: number, body = '{}') => Object.assign(new Error(body), { name: 'ApiError', status });
@@ -53,6 +54,14 @@ describe('an exception of the client', () => {
     expect(analysisFailure(error, true)).toEqual(failure);
   });
 
+  test.each(['HTTP_REFERRER', 'IP_ADDRESS', 'ANDROID_APP', 'IOS_APP', 'SERVICE'])(
+    'says that a key is restricted, by %s',
+    (barrier) => {
+      const error = http(403, `{"error":{"details":[{"reason":"API_KEY_${barrier}_BLOCKED"}]}}`);
+      expect(analysisFailure(error, true)).toEqual({ kind: 'key-restricted', status: 403 });
+    },
+  );
+
   test('means offline if the browser is offline', () => {
     expect(analysisFailure(new TypeError('Failed to fetch'), false)).toEqual({ kind: 'offline' });
   });
@@ -60,5 +69,44 @@ describe('an exception of the client', () => {
   test('does not leave its message in the failure', () => {
     const failure = analysisFailure(http(403, '{"error":{"message":"Key AIzaSecret is not allowed"}}'), true);
     expect(JSON.stringify(failure)).not.toContain('AIzaSecret');
+  });
+});
+
+describe('a provider that goes silent', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  const aborted = (signal: AbortSignal) =>
+    new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
+
+  /** Half of an answer, and then nothing. */
+  const half = (signal: AbortSignal) =>
+    new Response(
+      new ReadableStream({
+        start(controller) {
+          controller.enqueue(new TextEncoder().encode('{"candidates": [{"content": {"parts": [{"te'));
+          aborted(signal).catch((reason: unknown) => controller.error(reason));
+        },
+      }),
+      { headers: { 'content-type': 'application/json' } },
+    );
+
+  test.each([
+    ['before its answer', (signal: AbortSignal) => aborted(signal)],
+    ['in the middle of its answer', (signal: AbortSignal) => Promise.resolve(half(signal))],
+  ])('%s ends the attempt after 5 minutes', async (_, answer) => {
+    vi.useFakeTimers();
+    vi.stubGlobal('navigator', { onLine: true });
+    vi.stubGlobal('fetch', (_url: string, { signal }: { signal: AbortSignal }) => answer(signal));
+    const end = vi.fn<(result: unknown) => void>();
+    const provider = { key: 'AIza', model: undefined, baseUrl: undefined };
+    void requestFromGemini(provider, { prompt: '', schema: {} }, new AbortController().signal).then(end);
+    await vi.dynamicImportSettled();
+    await vi.advanceTimersByTimeAsync(ATTEMPT_TIMEOUT_MS - 1000);
+    expect(end).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(end).toHaveBeenCalledWith({ kind: 'silent' });
   });
 });

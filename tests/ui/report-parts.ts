@@ -27,6 +27,7 @@ export function reportParts(report: SessionReport): ReactElement {
       tooShort: report.voiceTooShort,
       wordsCounted: report.speechMeasured,
       lengthS: report.lengthS,
+      presentS: report.lengthS - report.awayS,
     }),
     createElement(GrowthPart, { report }),
     createElement(TopicPart, { report }),

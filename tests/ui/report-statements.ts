@@ -5,38 +5,47 @@ export const CONTRADICTIONS: readonly (readonly [RegExp, RegExp, RegExp?])[] = [
   [/Slow down\./, /Most listeners keep up with that/],
   [/a pace that is easy to follow/, /Try slowing down|Slow down\.|Pick up the pace\./],
   [/[Yy]ou hardly paused/, /You paused often enough|Your pauses left room/],
-  [/one pause lasted/, /You hardly paused|but never for long/],
+  [/One pause lasted/, /You hardly paused|but never for long/],
   [/Your pitch hardly moved|sounds monotone, /, /Your pitch moved enough/],
   [/Your voice faded|clearly fainter/, /Your voice stayed strong/],
-  [/Excellent delivery!/, /Chosen because|too little to choose/, /goes by everything that was measured/],
+  [/Excellent delivery!/, /In your next take:|too little to choose/, /goes by everything that was measured/],
   [/Excellent delivery!/, /Suggested because|Repetitive Phrases/],
-  [/Nothing that was measured well stood out/, /Chosen because/],
+  [/Nothing that was measured well stood out/, /In your next take:/],
   [/Nothing that was measured well stood out/, /Suggestions/, /Suggested because|goes by a count alone/],
-  [/few enough that listeners hardly notice/, /Reduce filler words|which listeners do notice|clearly notice/],
-  [/which listeners hardly notice/, /which listeners do notice|clearly notice|and much at 12/],
+  [/isteners hardly notice/, /isteners (?:start to|clearly) notice/],
+  [/few enough fillers that listeners hardly notice/, /Reduce filler words/],
   [
     /You mentioned every keyword/,
-    /Consider mentioning|try to include these|off-topic|you left out (?:a keyword|keywords)/,
+    /Consider mentioning|try to include these|off-topic|[Yy]ou left out (?:a keyword|keywords)/,
   ],
-  [/You stayed steady/, /your posture score was|Try slowing down/],
+  [/You stayed steady/, /[Yy]our posture score was|Try slowing down/],
   [/restless posture/, /You stayed steady/],
-  [/steady posture/, /your posture score was/],
+  [/steady posture/, /[Yy]our posture score was/],
   [/[Ff]ew (?:filler words|likely fillers)/, /clearly notice/],
   [/[Aa] fast pace/, /Pick up the pace\./],
   [/[Aa] slow pace/, /Slow down\./],
-  [/your posture score was/, /weren't in view long enough/],
+  [/[Yy]our posture score was/, /wasn't seen long enough/],
   [/There was nothing to measure in this session/, /[Yy]ou spoke at|They cluster|only \d+% of the time/],
-  [/nothing in your focus, pacing, stood out/, /Slow down\.|Pick up the pace\./],
-  [/nothing in your focus, body language, stood out/, /Posture Score\nNot measured/],
+  [/Nothing in your focus, pacing, stood out/, /Slow down\.|Pick up the pace\./],
+  [/Nothing in your focus, body language, stood out/, /Posture Score\nNot measured/],
 ];
 
 /** Statements that a report may not contain if their subject was not measured. */
 export const STATEMENTS_ABOUT = {
-  pace: /[Aa]n? (?:slow|unhurried|easy|brisk|fast) pace|words a minute|average pace is|Over the time you spoke, it was/,
-  fillers: /filler words?\b(?! a minute; listeners)|likely|Reduce filler/i,
+  pace: /[Aa]n? (?:slow|unhurried|easy|brisk|fast) pace|words a minute|average pace is|Without your pauses, it was/,
+  fillers: /filler words?\b|likely|Reduce filler/i,
   posture: /(?:steady|restless) posture|posture score (is|was)|You stayed steady/,
-  pauses: /[Yy]ou (hardly )?paused|pause lasted|Your pauses/,
+  pauses: /You (hardly )?paused|pause lasted|Your pauses/,
   pitch: /[Yy]our pitch (hardly|moved|varied)/,
   loudness: /Your voice (faded|stayed)|clearly fainter/,
   keywords: /mentioned every|Consider mentioning|try to include|off-topic|left out (?:a keyword|keywords)/,
+} as const;
+
+/** Findings and praise about the whole session, which need at least half of it measured. */
+export const CLAIMS_ABOUT = {
+  voice:
+    /You hardly paused|You paused often|Your pauses left room|Your pitch (?:hardly|moved|varied)|Your voice (?:faded|was clearly fainter|stayed)/,
+  words:
+    /^[Aa]n? (?:slow|unhurried|easy|brisk|fast) pace|ou spoke at \d+ words|few enough fillers|^You used .* a minute|^Excellent delivery/m,
+  posture: /(?:steady|restless) posture|You stayed steady|[Yy]our posture score was/,
 } as const;

@@ -15,9 +15,14 @@ class Port {
 
   start(): void {}
 
-  postMessage(block: Float32Array, [buffer]: readonly ArrayBuffer[]): void {
-    expect(buffer).toBe(block.buffer);
-    this.sent.push(block);
+  close(): void {}
+
+  ended = false;
+
+  postMessage(block: Float32Array | null, [buffer]: readonly ArrayBuffer[]): void {
+    expect(buffer).toBe(block?.buffer);
+    if (block) this.sent.push(block);
+    else this.ended = true;
   }
 
   /** Dispatches a message from the other port. */
@@ -74,6 +79,14 @@ test('samples before an analyst is connected are dropped', () => {
   process(BLOCK);
   expect(analyst.sent).toHaveLength(1);
   expect(analyst.sent[0]![0]).toBe(3 * BLOCK);
+});
+
+test('the processor ends when the page closes the microphone, and answers', () => {
+  process(BLOCK);
+  microphone.port.deliver(null);
+  expect(microphone.port.ended).toBe(false);
+  expect(microphone.process([[new Float32Array(QUANTUM)]])).toBe(false);
+  expect(microphone.port.ended).toBe(true);
 });
 
 describe('an analyst', () => {

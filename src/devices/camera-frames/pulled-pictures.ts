@@ -3,8 +3,10 @@ import { logProblem } from '../log.ts';
 type Picture = VideoFrame | ImageBitmap;
 
 /**
- * A port that answers each message with the track's current picture, with `null` while there is none, or with `'unreadable'` if none can
+ * A port that answers each message with the track's current picture, with `null` while there is no new one, or with `'unreadable'` if none can
  * be taken. The receiver sets the pace, so the page needs no timer, and at most one picture is in transit.
+ *
+ * A video without a new picture shows its last one again. Only a callback for each of its frames tells the two apart.
  *
  * @param take returns the current picture of the video
  */
@@ -19,9 +21,22 @@ export function* pulledPictures(
   // Playing rejects if the stream ends before its first frame.
   video.play().catch(() => {});
   const { port1, port2 } = new MessageChannel();
+  /** Undefined until the browser reports a frame. Without such reports, each picture counts as new. */
+  let isNew: boolean | undefined;
+  let frameRequest = 0;
+
+  function watchFrames(): void {
+    frameRequest = video.requestVideoFrameCallback(() => {
+      isNew = true;
+      watchFrames();
+    });
+  }
+  if ('requestVideoFrameCallback' in video) watchFrames();
 
   async function answer(): Promise<void> {
-    if (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return port1.postMessage(null);
+    if (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA || isNew === false)
+      return port1.postMessage(null);
+    if (isNew) isNew = false;
     let picture: Picture | null = null;
     try {
       picture = await take(video);
@@ -40,6 +55,7 @@ export function* pulledPictures(
     yield port2;
   } finally {
     port1.close();
+    if (frameRequest) video.cancelVideoFrameCallback(frameRequest);
     video.srcObject = null;
   }
 }

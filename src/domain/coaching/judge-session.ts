@@ -1,4 +1,4 @@
-import { MIN_SEEN_SHARE } from '../posture/score.ts';
+import { isMostlyMeasured } from '../measured-share.ts';
 import type { PostureMoments } from '../posture-course/posture-moments.ts';
 import type { FillerUse } from '../speech/filler-use.ts';
 import type { PaceExtremes } from '../speech/pace-extremes.ts';
@@ -21,12 +21,14 @@ const NAMED_KEYWORD_COUNT = 3;
 
 /** The measures of a session; null if not measured. */
 export interface Measurements {
-  /** Words per minute, not clamped. */
+  /** Words per minute, not clamped. Null also if less than half of the speech was recognized. */
   readonly wpm: number | null;
   readonly paceExtremes: PaceExtremes;
-  /** Null also if the speaker is not coached on filler words (rule 63). */
+  /** Null also if less than half of the speech was recognized, or the speaker is not coached on filler words (rule 63). */
   readonly fillers: FillerUse | null;
   readonly voice: VoiceMeasures | null;
+  /** Seconds of the session without time away. */
+  readonly presentS: number;
   readonly postureScore: number | null;
   /** Share of the session in view, 0-1. */
   readonly postureSeen: number;
@@ -50,7 +52,7 @@ export function judgeSession(measured: Measurements): Judgment {
     judgePace(measured),
     judgeFillers(measured.fillers),
     judgePosture(measured),
-    judgeVoice(measured.voice),
+    judgeVoice(measured.voice, measured.presentS),
     judgeTopic(measured.topic),
   ]);
   return { ...all, strengths: all.strengths.filter(({ subject }) => !measured.suggested.has(subject)) };
@@ -93,12 +95,12 @@ function judgeFillers(use: FillerUse | null): Judgment {
 
 function judgePosture(measured: Measurements): Judgment {
   const { postureScore: score, postureSeen: seen, framesInView, postureMoments } = measured;
-  if (framesInView !== null && framesInView < MIN_SEEN_SHARE) {
+  if (framesInView !== null && !isMostlyMeasured(framesInView)) {
     const finding = { kind: 'out-of-view', subject: 'posture', seen, marked: false, atS: null } as const;
     return { ...judgmentOf('posture', finding), judged: new Set() };
   }
   // A hidden page or a lost camera is no fault of the speaker, so posture is not judged.
-  if (score === null || seen < MIN_SEEN_SHARE) return UNJUDGED;
+  if (score === null || !isMostlyMeasured(seen)) return UNJUDGED;
   if (score >= LOW_POSTURE_SCORE) return judgmentOf('posture', null, { subject: 'posture', score });
   const issue = { subject: 'posture', score, marked: false } as const;
   const { longestLean = null, mostSwayingAtS = null, mostly = null } = postureMoments ?? {};

@@ -6,17 +6,20 @@ import { combined, type Judgment, judgmentOf, UNJUDGED } from './judgment.ts';
 /**
  * Converts the findings on a voice (`voice/coaching.ts`) to findings and strengths for the next take. There are none if noise, clipping
  * or a quiet signal make the figures less certain.
+ *
+ * @param lengthS seconds of the session without time away
  */
-export function judgeVoice(voice: VoiceMeasures | null): Judgment {
+export function judgeVoice(voice: VoiceMeasures | null, lengthS: number): Judgment {
   if (voice?.signal !== 'good') return UNJUDGED;
-  return combined([judgePauses(voice), judgeMelody(voice), judgeLoudness(voice)]);
+  return combined([judgePauses(voice, lengthS), judgeMelody(voice, lengthS), judgeLoudness(voice, lengthS)]);
 }
 
-function judgePauses(voice: VoiceMeasures): Judgment {
+function judgePauses(voice: VoiceMeasures, lengthS: number): Judgment {
   const issue = { subject: 'pauses', marked: false } as const;
-  switch (pauseFinding(voice)) {
+  switch (pauseFinding(voice, lengthS)) {
     case null:
     case 'too-short':
+    case 'in-part':
       return UNJUDGED;
     case 'breathless':
       return judgmentOf('pauses', { ...issue, kind: 'breathless', atS: longestUnpausedAtS(voice) });
@@ -30,10 +33,11 @@ function judgePauses(voice: VoiceMeasures): Judgment {
   }
 }
 
-function judgeMelody(voice: VoiceMeasures): Judgment {
-  switch (melodyFinding(voice)) {
+function judgeMelody(voice: VoiceMeasures, lengthS: number): Judgment {
+  switch (melodyFinding(voice, lengthS)) {
     case null:
     case 'too-short':
+    case 'in-part':
       return UNJUDGED;
     case 'flat': {
       const semitones = voice.pitch.value!.spreadSemitones;
@@ -45,8 +49,8 @@ function judgeMelody(voice: VoiceMeasures): Judgment {
   }
 }
 
-function judgeLoudness(voice: VoiceMeasures): Judgment {
-  switch (loudnessFinding(voice)) {
+function judgeLoudness(voice: VoiceMeasures, lengthS: number): Judgment {
+  switch (loudnessFinding(voice, lengthS)) {
     case 'fading': {
       const atS = fadingFromS(voice);
       return judgmentOf('loudness', { kind: 'fading', subject: 'loudness', marked: false, atS });
@@ -56,6 +60,7 @@ function judgeLoudness(voice: VoiceMeasures): Judgment {
     // Findings on the signal don't occur here, because the signal is good.
     case null:
     case 'too-short':
+    case 'in-part':
     case 'clipped':
     case 'quiet':
     case 'noisy':

@@ -1,11 +1,11 @@
 import type { SessionReport } from '../session-report/session-report.ts';
 import { isLikelyFiller } from '../speech/filler-hits/filler-hit.ts';
-import { wordsOf } from '../speech/words.ts';
+import { wordsOfReport } from '../speech/words.ts';
 import type { FocusArea } from '../setup.ts';
-import type { TimeSpan } from '../voice/measures.ts';
+import type { TimeSpan, VoiceMeasures } from '../voice/measures.ts';
 import { chooseExercise } from './choose-exercise.ts';
 import { occurrencesOf } from './occurrences.ts';
-import type { ExercisePassage } from './passage.ts';
+import { type ExercisePassage, withoutSilentEdges } from './passage.ts';
 import { type PlacedWord, type ScriptPart, scriptOf } from './script.ts';
 import { sentencesOf } from './sentences.ts';
 
@@ -14,6 +14,8 @@ export interface ExerciseContent {
   readonly passage: ExercisePassage;
   /** The text to repeat; null if the passage has no recognized words except fillers. */
   readonly script: readonly ScriptPart[] | null;
+  /** The words of the passage, in order; empty if words were not measured. */
+  readonly words: readonly PlacedWord[];
   /** The pauses within the passage. */
   readonly pauses: readonly TimeSpan[];
   /** Number of likely fillers within the passage; null if words were not measured. */
@@ -51,19 +53,26 @@ export function exerciseContent(
   const pauses = report.voice?.pauses.value?.spans ?? [];
   const stretches = take.hasVideo ? report.postureTimeline?.stretches : undefined;
   const occurrences = occurrencesOf(fillersAtS, report.voice, stretches);
-  const passage = chooseExercise(
+  const chosen = chooseExercise(
     occurrences,
     pauses,
     take.endS,
     choices,
     sentencesOf(words, pauses, take.endS),
   );
-  if (!passage) return null;
+  if (!chosen) return null;
+  const passage = withoutSilentEdges(
+    chosen,
+    pauses,
+    speechSpan(report.voice, take.endS),
+    words.map(({ atS }) => atS),
+  );
   const within = (atS: number) => atS >= passage.startS && atS < passage.endS;
   const script = scriptOf(words, passage);
   return {
     passage,
     script: script.length > 0 ? script : null,
+    words: words.filter(({ atS }) => within(atS)),
     pauses: pauses.filter(({ startS, endS }) => within(startS) && within(endS)),
     fillers: fillersAtS && fillersAtS.filter(within).length,
   };
@@ -71,7 +80,7 @@ export function exerciseContent(
 
 /** The words of the transcript with the punctuation that follows them, and their times. */
 function placedWords({ fullTranscript, wordTimes, fillerHits }: ExerciseSource): PlacedWord[] {
-  const places = wordsOf(fullTranscript);
+  const places = wordsOfReport(fullTranscript, wordTimes.length);
   const fillers = new Set(
     fillerHits
       .filter(isLikelyFiller)
@@ -82,4 +91,15 @@ function placedWords({ fullTranscript, wordTimes, fillerHits }: ExerciseSource):
     atS: wordTimes[i] ?? 0,
     filler: fillers.has(i),
   }));
+}
+
+/** The time from the first segment with speech to the last; the whole take if the voice was not measured. */
+function speechSpan(voice: VoiceMeasures | null, takeS: number): TimeSpan {
+  const { segments = [], segmentS = 0 } = voice ?? {};
+  const first = segments.findIndex(({ speech }) => speech > 0);
+  if (first === -1) return { startS: 0, endS: takeS };
+  return {
+    startS: first * segmentS,
+    endS: (segments.findLastIndex(({ speech }) => speech > 0) + 1) * segmentS,
+  };
 }

@@ -94,3 +94,32 @@ function nearestPause(
     .filter((atS) => Math.abs(atS - cutS) <= PAUSE_REACH_S && atS >= minS && atS <= maxS)
     .toSorted((a, b) => Math.abs(a - cutS) - Math.abs(b - cutS))[0];
 }
+
+/** Silence that a passage keeps before and after its speech, so that no sound is cut. No source: our choice. */
+const EDGE_SILENCE_S = 0.3;
+
+/**
+ * Cuts the silence at the edges of a passage, but no word and no occurrence, whose times may be off.
+ *
+ * @param pauses ordered by start
+ * @param speech from the first speech of the take to the last
+ * @param wordsAtS times of all words of the take, ascending
+ */
+export function withoutSilentEdges(
+  passage: ExercisePassage,
+  pauses: readonly TimeSpan[],
+  speech: TimeSpan,
+  wordsAtS: readonly number[],
+): ExercisePassage {
+  const pauseAt = (atS: number) => pauses.find(({ startS, endS }) => startS <= atS && atS <= endS);
+  const begins = pauseAt(passage.startS)?.endS ?? speech.startS;
+  const ends = pauseAt(passage.endS)?.startS ?? speech.endS;
+  const words = wordsAtS.filter((atS) => atS >= passage.startS && atS < passage.endS);
+  const firstS = Math.min(passage.occurrences[0]!.startS, ...words.slice(0, 1));
+  const lastS = Math.max(...passage.occurrences.map(({ endS }) => endS), ...words.slice(-1));
+  return {
+    ...passage,
+    startS: Math.max(passage.startS, Math.min(begins, firstS) - EDGE_SILENCE_S),
+    endS: Math.min(passage.endS, Math.max(ends, lastS) + EDGE_SILENCE_S),
+  };
+}

@@ -47,6 +47,35 @@ export function scriptOf(words: readonly PlacedWord[], { startS, endS }: TimeSpa
   return parts.at(-1)?.kind === 'pause' ? parts.slice(0, -1) : parts;
 }
 
+/** Most words that are shown on either side of a filler. No source: our choice. */
+const CONTEXT_WORDS = 8;
+
+/** A filler in its sentence, as written. */
+export interface FillerInSentence {
+  readonly before: string;
+  readonly filler: string;
+  readonly after: string;
+}
+
+/** The filler that was said at a time, with other fillers right after it, in its sentence. Undefined if none was said then. */
+export function fillerInSentence(words: readonly PlacedWord[], atS: number): FillerInSentence | undefined {
+  const from = words.findIndex((word) => word.filler && word.atS === atS);
+  if (from === -1) return undefined;
+  const goesOn = (at: number) => at > 0 && at < words.length && !endsSentence(words[at - 1]!.text);
+  let begin = from;
+  while (from - begin < CONTEXT_WORDS && goesOn(begin)) begin -= 1;
+  let to = from + 1;
+  while (goesOn(to) && words[to]!.filler) to += 1;
+  let end = to;
+  while (end - to < CONTEXT_WORDS && goesOn(end)) end += 1;
+  const textOf = (start: number, stop: number) =>
+    words
+      .slice(start, stop)
+      .map(({ text }) => text)
+      .join(' ');
+  return { before: textOf(begin, from), filler: textOf(from, to), after: textOf(to, end) };
+}
+
 function capitalized(word: string): string {
   return word.charAt(0).toLocaleUpperCase('en') + word.slice(1);
 }

@@ -30,3 +30,5 @@ export interface FacesFound {
   /** The second largest. */
   readonly second: Face | null;
 }
+
+export const NOBODY: FacesFound = { largest: null, second: null };

@@ -10,9 +10,10 @@ export interface FacingLooks {
    *
    * @param atS ascending
    * @param face null if nobody was seen
-   * @param aspect the picture's width divided by its height
+   * @param aspect the frame's width divided by its height
+   * @param pictureShare share of the frame's width that the picture fills, 0-1; default: 1
    */
-  add(atS: number, face: Face | null, aspect: number): void;
+  add(atS: number, face: Face | null, aspect: number, pictureShare?: number): void;
   /** The number of stored looks. Each represents its own time, and that of the looks after it that are not stored. */
   readonly count: number;
   /** When the look was taken, seconds. */
@@ -42,11 +43,8 @@ export const STORED_LOOKS_MAX_COUNT = 14_400;
 const PER_DEG = 10;
 const PER_WIDTH = 10_000;
 
-/**
- * @param durationMaxS in seconds. A look represents the time until the next one, or no time if that is longer.
- * @param pictureShare share of the frame's width that the picture fills, 0-1
- */
-export function createFacingLooks(durationMaxS: number, pictureShare = 1): FacingLooks {
+/** @param durationMaxS in seconds. A look represents the time until the next one, or no time if that is longer. */
+export function createFacingLooks(durationMaxS: number): FacingLooks {
   const times = new Float32Array(STORED_LOOKS_MAX_COUNT);
   const lasted = new Float32Array(STORED_LOOKS_MAX_COUNT);
   const sizes = new Uint16Array(STORED_LOOKS_MAX_COUNT);
@@ -89,7 +87,7 @@ export function createFacingLooks(durationMaxS: number, pictureShare = 1): Facin
   }
 
   return {
-    add(atS, face, aspect) {
+    add(atS, face, aspect, pictureShare = 1) {
       const forS = openS(atS);
       if (forS > 0) lasted[state.count - 1]! += forS;
       const goesOn = forS > 0;

@@ -1,3 +1,4 @@
+import { isMostlyMeasured } from '../measured-share.ts';
 import { samplingError } from '../recording/sampling-error.ts';
 import type { TimeSpan } from '../voice/measures.ts';
 import { OPENING_S, POSTURE_TILT_BAD_DEG } from '../written-report/specification.ts';
@@ -50,6 +51,11 @@ export type Facing = {
   | { readonly certainty: 'measured' | 'estimated'; readonly value: FacingFigures }
   | { readonly certainty: 'not measured'; readonly value: null; readonly reason: FacingUnmeasuredReason }
 );
+
+/** Whether the speaker was seen most of the time, and never looked away for 2 s. With a sampling error, a look away may have been missed. */
+export function neverLookedAway({ value, coverage }: Facing): boolean {
+  return value?.longestAway === null && value.samplingError === 0 && isMostlyMeasured(coverage);
+}
 
 /**
  * Certainty of the figures. *Measured* would require a precision and a recall of 0.9, with people whose recordings were not used for

@@ -4,7 +4,7 @@ import { MIN_MATCH_COUNT, REFERENCE_FRAME_PX, SAMPLE_STEP_PX } from './specifica
 import { firstColumn } from './pixel-sampling.ts';
 
 /** If the samples have more colors, the picture has noise or shades. Photographs and slides had 322 or more. */
-const MAX_COLOR_COUNT = 48;
+export const MAX_COLOR_COUNT = 48;
 
 /** Margin at the top and both sides that shows the room, as a fraction of the height and of the width. */
 const MARGIN_SHARE = 0.1;

@@ -9,6 +9,9 @@ import { MIN_MATCH_COUNT, REFERENCE_FRAME_PX } from './specification.ts';
 /** A face's width as a share of the detector's box: 140 of 172 mm, if the eyes are 64 mm apart. */
 const FACE_SHARE = 0.8;
 
+/** Half the width of a head whose pixels may be fewer than the minimum. */
+const SMALL_RADIUS = 0.06;
+
 /** Learned colors lose half their weight in this time. */
 const HALF_LIFE_MS = 5000;
 
@@ -33,8 +36,8 @@ export function createHeadFollower() {
   const massWindow = createMassWindow();
   const matches = new Uint16Array(CELL_COUNT);
   const head: HeadEllipse = { ...EXPECTED };
-  /** `offset`: from the center of the skin pixels to the face's center, at the latest face detection. */
-  const state = { samples: createSamples(0, 0), learnedMs: Number.NEGATIVE_INFINITY, offset: 0 };
+  /** At the latest face detection: `offset` is from the center of the skin pixels to the face's center, `mass` the number of these pixels. */
+  const state = { samples: createSamples(0, 0), learnedMs: Number.NEGATIVE_INFINITY, offset: 0, mass: 0 };
 
   function read(frame: PixelFrame): Samples {
     if (frame.width !== state.samples.width || frame.height !== state.samples.height)
@@ -63,14 +66,16 @@ export function createHeadFollower() {
       head.y = face.y;
       head.radius = (FACE_SHARE * face.width) / 2;
       learn(atMs);
-      countAndMove(samples);
+      state.mass = countAndMove(samples);
       state.offset = centerOf(face) - head.x;
     },
     /** Moves the head with the pixels of its colors in the next frame. @returns whether there are enough such pixels (rule 26) */
     move(frame: PixelFrame): boolean {
       const samples = read(frame);
       const mass = countAndMove(samples);
-      return mass * REFERENCE_FRAME_PX > MIN_MATCH_COUNT * samples.width * samples.height;
+      const minMass = (MIN_MATCH_COUNT * samples.width * samples.height) / REFERENCE_FRAME_PX;
+      // A small face has fewer pixels than the minimum.
+      return mass > (head.radius < SMALL_RADIUS ? Math.min(minMass, state.mass / 2) : minMass);
     },
     /** Without a detected face: assumes a head in the middle of this frame, and learns its colors. */
     expectInMiddle(frame: PixelFrame, atMs: number) {

@@ -7,9 +7,6 @@ import {
   SCORE_START,
 } from './specification.ts';
 
-/** If the speaker was in view for less than this share of a session, the score covers too little of it (rule 30). */
-export const MIN_SEEN_SHARE = 1 / 3;
-
 /** The posture score of a session so far, and the numbers of frames. */
 export interface PostureScore {
   /** 0-100, not rounded. */
@@ -19,6 +16,8 @@ export interface PostureScore {
   readonly analyzedFrames: number;
   /** Number of frames before the first face detection, which confirms whether somebody is there. */
   readonly unconfirmedFrames: number;
+  /** Seconds in which frames were analyzed. */
+  readonly watchedS: number;
 }
 
 /** The score before the first frame. */
@@ -27,6 +26,7 @@ export const FIRST_SCORE: PostureScore = {
   framesInView: 0,
   analyzedFrames: 0,
   unconfirmedFrames: 0,
+  watchedS: 0,
 };
 
 /** The score value after one more frame in view. */
@@ -41,12 +41,10 @@ export function scoreAfter(value: number, good: boolean): number {
  * Share of a session in which the speaker was seen, 0-1.
  *
  * @param elapsedS from Start to Stop, without time away
- * @param watchedS seconds of these in which frames were analyzed
  */
 export function seenShare(
-  { framesInView, analyzedFrames }: PostureScore,
+  { framesInView, analyzedFrames, watchedS }: PostureScore,
   elapsedS: number,
-  watchedS: number,
 ): number {
   if (analyzedFrames === 0) return 0;
   const watched = elapsedS > 0 ? 1 - unmeasuredSeconds(elapsedS, watchedS) / elapsedS : 1;

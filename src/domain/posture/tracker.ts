@@ -1,5 +1,6 @@
 import type { Face, FacesFound } from '../face-detector/face.ts';
 import { createCenterHistory } from './center-history.ts';
+import { NO_PICTURE_AFTER_MS } from './cadence.ts';
 import { createDrawnPictureDetector } from './drawn-picture.ts';
 import type { PixelFrame } from './frame.ts';
 import { createHeadFollower } from './head-follower.ts';
@@ -25,13 +26,18 @@ export interface Tracker {
   measurement(): LivePosture;
   /** The speaker's center in the latest frame, as a fraction of the picture's width; null if nobody was seen or confirmed. */
   center(): number | null;
+  /** Whether nobody was seen in the latest frame. The status shows it only after a second. */
+  isLost(): boolean;
   /** Whether more than a tenth of the looks with a face had another face of similar size. */
   hasSimilarFaces(): boolean;
 }
 
-/** Time between two looks while somebody is in view, and while nobody is. */
+/** Time between two looks while somebody is in view, and while nobody is. Every second one is then at the whole picture (`face-search.ts`). */
 const LOOK_INTERVAL_MS = 500;
-const SEARCH_INTERVAL_MS = 200;
+export const SEARCH_INTERVAL_MS = 100;
+
+/** After this time without a look, because the detector failed, nobody knows whether somebody is there. */
+const LOOK_VALID_MS = 3000;
 
 /** Two faces are of similar size if the smaller has at least this share of the larger one's width. */
 const SIMILAR_SIZE_RATIO = 0.75;
@@ -46,13 +52,15 @@ export function createTracker(earned: PostureScore = FIRST_SCORE, pictureShare =
   const follower = createHeadFollower();
   const drawnPicture = createDrawnPictureDetector();
   const history = createCenterHistory();
-  const score = { ...earned };
+  const score = { ...FIRST_SCORE, ...earned };
   const looks = { withFace: 0, withSimilar: 0 };
   const state = {
     /** The result of the latest look; unconfirmed before the first one. */
     presence: 'unconfirmed' as 'unconfirmed' | 'present' | 'absent',
     // A session starts with Good, until the first frame.
     status: 'good' as PostureStatus,
+    /** When the latest look was. */
+    lookedMs: Number.NEGATIVE_INFINITY,
     latestMs: Number.POSITIVE_INFINITY,
     latestWidth: 0,
     /** When the speaker was last seen or, before that, the time of the camera's first frame. */
@@ -89,10 +97,13 @@ export function createTracker(earned: PostureScore = FIRST_SCORE, pictureShare =
       // This is the first frame, or the first of a reopened camera, which has a new clock.
       if (atMs < state.latestMs) {
         state.seenMs = atMs;
+        state.lookedMs = atMs;
         history.clear();
-      }
+      } else if (atMs - state.latestMs <= NO_PICTURE_AFTER_MS)
+        score.watchedS += (atMs - state.latestMs) / 1000;
       // A phone was turned, which moves the picture. This is no sway.
       if (frame.width !== state.latestWidth) history.clear();
+      if (atMs - state.lookedMs > LOOK_VALID_MS) state.presence = 'unconfirmed';
       state.latestMs = atMs;
       state.latestWidth = frame.width;
       score.analyzedFrames += 1;
@@ -115,6 +126,7 @@ export function createTracker(earned: PostureScore = FIRST_SCORE, pictureShare =
     },
 
     look(frame, atMs, found) {
+      state.lookedMs = atMs;
       const face = choose(found);
       if (face) {
         looks.withFace += 1;
@@ -136,6 +148,7 @@ export function createTracker(earned: PostureScore = FIRST_SCORE, pictureShare =
     measurement: () => ({ status: state.status, score: { ...score } }),
     center: () =>
       state.center === null || !state.isConfirmed ? null : 0.5 + (state.center - 0.5) / pictureShare,
+    isLost: () => state.center === null,
     hasSimilarFaces: () => looks.withSimilar > SIMILAR_FACES_MAX_SHARE * looks.withFace,
   };
 }

@@ -1,4 +1,4 @@
-import { MIN_SEEN_SHARE } from '../posture/score.ts';
+import { isMostlyMeasured } from '../measured-share.ts';
 import { FILLER_RATE_MIN_S } from '../speech/filler-use.ts';
 import type { SessionSummary } from './summary.ts';
 
@@ -24,10 +24,10 @@ export function figureOf(session: SessionSummary, measure: Measure): number | nu
   switch (measure) {
     case 'fillers':
       return session.likelyFillers === null ||
-        session.recognizedS === null ||
-        session.recognizedS < FILLER_RATE_MIN_S
+        session.speakingS === null ||
+        session.speakingS < FILLER_RATE_MIN_S
         ? null
-        : session.likelyFillers / (session.recognizedS / 60);
+        : session.likelyFillers / (session.speakingS / 60);
     case 'pace':
       return session.wpm;
     case 'pauses':
@@ -57,7 +57,7 @@ export function exclusionOf(
   if (session.recognizer !== latest.recognizer) return 'other-recognizer';
   if (session.recognizer !== 'none' && session.words < COMPARABLE_MIN_WORDS) return 'few-words';
   if (measure === 'loudness' && session.microphone !== latest.microphone) return 'other-microphone';
-  if ((measure === 'posture' || measure === 'facing') && session.postureSeen < MIN_SEEN_SHARE)
+  if ((measure === 'posture' || measure === 'facing') && !isMostlyMeasured(session.postureSeen))
     return 'barely-seen';
   return figureOf(session, measure) === null ? 'not-measured' : undefined;
 }

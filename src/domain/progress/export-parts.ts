@@ -1,24 +1,27 @@
 /** The size of a report or of a recording in an export. */
 export interface ExportItem {
   readonly sizeBytes: number;
-  /** Number of its files: the recording and its attempts; 0 for a report. */
+  /** Number of its files: 1 for a report, or the recording and its attempts. */
   readonly fileCount: number;
 }
 
-/** Below 4 GiB, the limit of many USB drives' file system, with room for the list of contents. */
-export const RECORDINGS_MAX_BYTES = 3.5 * 2 ** 30;
+/** The most that one archive has of a kind. */
+interface ArchiveMax {
+  readonly bytes: number;
+  readonly files: number;
+}
 
-/** Limit for the reports in one file, because other programs load the file into memory. */
-export const REPORTS_MAX_BYTES = 256 * 2 ** 20;
+/** Below 4 GiB, the limit of many USB drives' file system, with room for reports and the table of contents. */
+export const RECORDINGS_MAX: ArchiveMax = { bytes: 3.5 * 2 ** 30, files: 1000 };
 
-/** Limit for the files in an archive. The list of contents has room for ten times as many. */
-const FILES_MAX_COUNT = 1000;
+/** A system that packs the files again may add one for each. */
+export const REPORTS_MAX: ArchiveMax = { bytes: 256 * 2 ** 20, files: 4000 };
 
 /** Groups the items of an export, in their order, so that each group fits into one file. An item above the limit has a group of its own. */
 export function groupsOf<Item>(
   items: readonly Item[],
   weigh: (item: Item) => ExportItem,
-  maxBytes: number,
+  max: ArchiveMax,
 ): Item[][] {
   const groups: Item[][] = [];
   let room = { bytes: -1, files: -1 };
@@ -30,7 +33,7 @@ export function groupsOf<Item>(
       continue;
     }
     groups.push([item]);
-    room = { bytes: maxBytes - sizeBytes, files: FILES_MAX_COUNT - fileCount };
+    room = { bytes: max.bytes - sizeBytes, files: max.files - fileCount };
   }
   return groups;
 }

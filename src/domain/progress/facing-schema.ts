@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { AwayDirection, Facing, FacingUnmeasuredReason } from '../facing/facing.ts';
-import { amount, code, share, timeSpan } from './schema-parts.ts';
+import { amount, code, list, share, timeSpan } from './schema-parts.ts';
 
 export const awayDirection = code<AwayDirection>({ left: true, right: true, up: true, down: true });
 
-const covered = { coverage: share, segments: v.array(v.nullable(share)) };
+const covered = { coverage: share, segments: list(v.nullable(share), 'others') };
 
 /** Whether the speaker faced the camera, in a kept report of a session or of a video. */
 export const facingSchema = v.variant('certainty', [

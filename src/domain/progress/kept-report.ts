@@ -7,7 +7,7 @@ import {
 import { type VideoReport, videoReportSchema } from '../written-report/video-report.ts';
 import type { MeasuredReport } from '../recording/measured-report.ts';
 import { measuredReportSchema } from './measured-report-schema.ts';
-import { fitting } from './schema-parts.ts';
+import { fitting, text } from './schema-parts.ts';
 import { sessionReportSchema } from './session-report-schema.ts';
 
 /** The version in which reports are kept. It grows when a report of the version before no longer fits (docs/kept-reports.md). */
@@ -18,12 +18,17 @@ interface KeptBase {
   readonly version: typeof KEPT_VERSION;
   /** 32 random hexadecimal digits. */
   readonly id: string;
-  /** ISO 8601 in UTC with milliseconds, so that sorting the texts sorts by time. */
+  /**
+   * When the report was made, for a session the time of Stop. ISO 8601 in UTC with milliseconds, so that sorting the texts sorts by
+   * time.
+   */
   readonly madeAt: string;
 }
 
 export interface KeptSessionReport extends KeptBase {
   readonly kind: 'session';
+  /** The name that the speaker gave to the session. */
+  readonly name?: string;
   readonly report: SessionReport;
 }
 
@@ -59,6 +64,11 @@ export type KeptReport = KeptSessionReport | KeptVideo | KeptComprehensive | Kep
 
 export type KeptOf<Kind extends KeptReport['kind']> = Extract<KeptReport, { kind: Kind }>;
 
+/** A report as it is made. When it is kept, updated or completed, its id and its time stay the same. */
+export type MadeReport<Kind extends KeptReport['kind']> = Omit<KeptOf<Kind>, 'version'>;
+
+export type MadeSession = MadeReport<'session'>;
+
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 /** Rejects dates that don't exist, such as February 31: some browsers convert them to another date, others throw. */
@@ -69,11 +79,25 @@ function isCalendarDay(time: string): boolean {
   return day <= days;
 }
 
+/** The format of a report's id. */
+export const reportId = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
+
 const head = {
   version: v.literal(KEPT_VERSION),
-  id: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
+  id: reportId,
   madeAt: v.pipe(v.string(), v.regex(TIME), v.isoTimestamp(), v.check(isCalendarDay)),
 };
+
+/** UTF-16 code units of a written report's JSON. A model's longest answer has a tenth of it. */
+const WRITTEN_MAX_LENGTH = 500_000;
+
+/** A written report of limited length. The length is checked first, because the lists of its schema are checked item by item. */
+const written = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.pipe(
+    v.unknown(),
+    v.check((raw) => JSON.stringify(raw ?? null).length <= WRITTEN_MAX_LENGTH),
+    schema,
+  );
 
 const ofVideo = {
   measuredSent: v.boolean(),
@@ -82,14 +106,20 @@ const ofVideo = {
   measured: v.exactOptional(measuredReportSchema),
 };
 
-const keptReportSchema = v.variant('kind', [
-  v.looseObject({ ...head, kind: v.literal('session'), report: sessionReportSchema }),
-  v.looseObject({ ...head, kind: v.literal('video'), report: videoReportSchema, ...ofVideo }),
+/** Each list, text and number has a bound that no real session reaches (docs/kept-reports.md). */
+export const keptReportSchema = v.variant('kind', [
+  v.looseObject({
+    ...head,
+    kind: v.literal('session'),
+    name: v.exactOptional(text('phrase')),
+    report: sessionReportSchema,
+  }),
+  v.looseObject({ ...head, kind: v.literal('video'), report: written(videoReportSchema), ...ofVideo }),
   v.looseObject({
     ...head,
     kind: v.literal('comprehensive'),
-    goal: v.string(),
-    report: comprehensiveReportSchema,
+    goal: text('paragraph'),
+    report: written(comprehensiveReportSchema),
     ...ofVideo,
   }),
   v.looseObject({ ...head, kind: v.literal('measured'), report: measuredReportSchema }),

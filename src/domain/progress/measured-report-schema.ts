@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { MeasuredReport, PostureShares, ReportSegment } from '../recording/measured-report.ts';
 import type { Moment } from '../recording/moments.ts';
 import { awayDirection, facingSchema } from './facing-schema.ts';
-import { amount, signed, timeSpan } from './schema-parts.ts';
+import { amount, list, signed, timeSpan } from './schema-parts.ts';
 import { sessionReportSchema, voiceSchema } from './session-report-schema.ts';
 
 // A share is a sum of quotients, so rounding can make it slightly larger than 1.
@@ -42,11 +42,11 @@ const momentSchema = v.variant('kind', [
 export const measuredReportSchema = v.looseObject({
   lengthS: amount,
   cutShort: v.boolean(),
-  undecodable: v.array(v.picklist(['video', 'audio'])),
+  undecodable: list(v.picklist(['video', 'audio']), 'others'),
   faces: v.optional(v.picklist(['clear', 'similar-sizes', 'unconfirmed']), 'clear'),
   facing: v.optional(v.nullable(facingSchema), null),
   segmentS: amount,
-  segments: v.array(segmentSchema),
+  segments: list(segmentSchema, 'others'),
   // Older reports lack the following two fields.
   pictureSpan: v.optional(v.nullable(timeSpan), null),
   soundSpan: v.optional(v.nullable(timeSpan), null),
@@ -54,7 +54,7 @@ export const measuredReportSchema = v.looseObject({
   sampling: v.nullable(v.looseObject({ seen: amount, leaning: amount, swaying: amount })),
   voice: v.nullable(voiceSchema),
   opening: v.looseObject({ posture: v.nullable(postureSchema), voice: v.nullable(voiceSchema) }),
-  moments: v.array(momentSchema),
+  moments: list(momentSchema, 'events'),
   // Reports from before words of recordings were recognized lack this field.
   words: v.optional(v.nullable(sessionReportSchema), null),
 }) satisfies v.GenericSchema<unknown, MeasuredReport>;

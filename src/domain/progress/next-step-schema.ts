@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Finding, Strength, Subject } from '../coaching/finding.ts';
 import type { NextStep, Reason } from '../coaching/next-step.ts';
 import { FOCUS_AREAS } from '../setup.ts';
-import { amount, code, percent, share, signed } from './schema-parts.ts';
+import { amount, code, list, percent, share, signed, text } from './schema-parts.ts';
 
 const commonFields = { marked: v.boolean(), atS: v.nullable(signed) };
 
@@ -32,7 +32,7 @@ const FINDINGS = {
   swaying: finding('swaying', 'posture', { score: percent }),
   unsteady: finding('unsteady', 'posture', { score: percent }),
   'out-of-view': finding('out-of-view', 'posture', { seen: share }),
-  'off-topic': finding('off-topic', 'topic', { missing: v.array(v.string()) }),
+  'off-topic': finding('off-topic', 'topic', { missing: list(text('phrase'), 'others') }),
 } satisfies Record<Finding['kind'], v.GenericSchema>;
 
 const findingSchema = v.variant('kind', Object.values(FINDINGS)) satisfies v.GenericSchema<unknown, Finding>;
@@ -55,6 +55,6 @@ export const nextStepSchema = v.variant('kind', [
     // JSON omits undefined fields.
     v.transform((step) => ({ ...step, focus: step.focus })),
   ),
-  v.looseObject({ kind: v.literal('keep'), strengths: v.array(strengthSchema) }),
+  v.looseObject({ kind: v.literal('keep'), strengths: list(strengthSchema, 'others') }),
   v.looseObject({ kind: v.literal('unjudged') }),
 ]) satisfies v.GenericSchema<unknown, NextStep>;

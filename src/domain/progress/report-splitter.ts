@@ -1,4 +1,4 @@
-import { JsonNesting, NESTING_MAX } from './json-nesting.ts';
+import { JsonNesting, NESTING_MAX, REPORT_COMMAS_MAX } from './json-nesting.ts';
 
 /** Nesting depth within an entry. Entries are the elements of an array in an object. */
 const ENTRY_DEPTH = 3;
@@ -19,6 +19,8 @@ export class ReportSplitter {
   readonly #nesting = new JsonNesting();
   readonly #envelope = new Bytes(ENVELOPE_MAX_BYTES);
   #entry: Bytes | undefined;
+  /** Commas before the entry. */
+  #commasBefore = 0;
 
   /** @returns the entries that end in this chunk, as UTF-8, or `damaged` if the text can't be a file of reports */
   add(chunk: Uint8Array): readonly Uint8Array[] | 'damaged' {
@@ -34,15 +36,21 @@ export class ReportSplitter {
       if (depth === ENTRY_DEPTH && before < depth) {
         if (!this.#envelope.add(chunk.subarray(from, i)) || !this.#envelope.add(ZERO)) return 'damaged';
         this.#entry = new Bytes(ENTRY_MAX_BYTES);
+        this.#commasBefore = nesting.commas;
         from = i;
       } else if (depth < ENTRY_DEPTH && this.#entry) {
-        if (!this.#entry.add(chunk.subarray(from, i + 1))) return 'damaged';
+        if (!this.#entry.add(chunk.subarray(from, i + 1)) || this.#hasManyCommas()) return 'damaged';
         entries.push(this.#entry.joined());
         this.#entry = undefined;
         from = i + 1;
       }
     }
+    if (this.#entry && this.#hasManyCommas()) return 'damaged';
     return (this.#entry ?? this.#envelope).add(chunk.subarray(from)) ? entries : 'damaged';
+  }
+
+  #hasManyCommas(): boolean {
+    return this.#nesting.commas - this.#commasBefore > REPORT_COMMAS_MAX;
   }
 
   /** The envelope, after all chunks were added. If an entry was cut off, the envelope is incomplete. */

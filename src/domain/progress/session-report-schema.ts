@@ -21,7 +21,7 @@ import type {
 } from '../voice/measures.ts';
 import { facingSchema } from './facing-schema.ts';
 import { nextStepSchema } from './next-step-schema.ts';
-import { amount, code, percent, share, signed, timeSpan } from './schema-parts.ts';
+import { amount, code, list, percent, share, signed, text, timeSpan } from './schema-parts.ts';
 
 const FILLER_KINDS = {
   'filled-pause': true,
@@ -31,7 +31,9 @@ const FILLER_KINDS = {
   'left-out': true,
 } as const;
 
-const texts = v.array(v.string());
+const phrase = text('phrase');
+
+const phrases = list(phrase, 'others');
 
 function figure<Schema extends v.GenericSchema>(value: Schema) {
   return v.variant('certainty', [
@@ -44,7 +46,7 @@ export const voiceSchema = v.looseObject({
   analyzedS: amount,
   mutedS: amount,
   pauses: figure(
-    v.looseObject({ count: amount, share, longest: v.nullable(timeSpan), spans: v.array(timeSpan) }),
+    v.looseObject({ count: amount, share, longest: v.nullable(timeSpan), spans: list(timeSpan, 'events') }),
   ) satisfies v.GenericSchema<unknown, VoiceMeasure<Pauses>>,
   syllableRate: figure(amount),
   pace: figure(amount),
@@ -57,35 +59,32 @@ export const voiceSchema = v.looseObject({
     VoiceMeasure<Loudness>
   >,
   possibleFilledPauses: figure(amount),
-  filledPauseSpans: v.optional(v.array(timeSpan), []),
+  filledPauseSpans: v.optional(list(timeSpan, 'events'), []),
   segmentS: amount,
-  segments: v.array(
+  segments: list(
     v.looseObject({
       speech: share,
       semitones: v.nullable(signed),
       levelDb: v.nullable(signed),
       syllables: amount,
     }),
+    'others',
   ),
   signal: code<SignalQuality>({ good: true, silent: true, quiet: true, noisy: true, clipping: true }),
 }) satisfies v.GenericSchema<unknown, VoiceMeasures>;
 
 const fillerUseSchema = v.looseObject({
   count: amount,
+  speakingS: v.optional(v.nullable(amount), null),
   perMinute: v.nullable(amount),
-  clusters: v.array(v.looseObject({ count: amount, withinS: amount, startS: amount })),
-  mostUsed: v.array(v.looseObject({ text: v.string(), count: amount })),
+  clusters: list(v.looseObject({ count: amount, withinS: amount, startS: amount }), 'events'),
+  mostUsed: list(v.looseObject({ text: phrase, count: amount }), 'others'),
   openingCount: amount,
   firstAtS: v.nullable(amount),
 }) satisfies v.GenericSchema<unknown, FillerUse>;
 
 const suggestionReasonsSchema = v.looseObject({
-  fewerFillers: v.nullable(
-    v.union([
-      v.literal('uncoached'),
-      v.looseObject({ listed: amount, perMinute: v.nullable(amount), hardlyNoticed: v.boolean() }),
-    ]),
-  ),
+  fewerFillers: v.nullable(v.union([v.literal('uncoached'), v.looseObject({ listed: amount })])),
   slowDown: v.nullable(
     v.looseObject({
       average: v.nullable(amount),
@@ -112,8 +111,8 @@ const heardSchema = v.looseObject({
 
 const postureTimelineSchema = v.looseObject({
   segmentS: amount,
-  segments: v.array(v.looseObject({ offset: v.nullable(signed), swaying: v.nullable(share) })),
-  stretches: v.array(
+  segments: list(v.looseObject({ offset: v.nullable(signed), swaying: v.nullable(share) }), 'others'),
+  stretches: list(
     v.looseObject({
       kind: code<StretchKind>({
         'leaning-left': true,
@@ -124,6 +123,7 @@ const postureTimelineSchema = v.looseObject({
       startS: amount,
       endS: amount,
     }),
+    'events',
   ),
 }) satisfies v.GenericSchema<unknown, PostureTimeline>;
 
@@ -142,27 +142,30 @@ const postureMomentsSchema = v.looseObject({
  * (docs/kept-reports.md).
  */
 export const sessionReportSchema = v.looseObject({
-  transcript: v.strictTuple([v.looseObject({ start: v.literal(0), text: v.string() })]),
-  fullTranscript: v.string(),
+  transcript: v.strictTuple([v.looseObject({ start: v.literal(0), text: text('transcript') })]),
+  fullTranscript: text('transcript'),
   fillerWordCount: v.nullable(amount),
-  fillerWords: v.array(v.looseObject({ time: amount, word: v.string() })),
+  fillerWords: list(v.looseObject({ time: amount, word: phrase }), 'words'),
   avgWPM: v.nullable(amount),
-  paceTimeline: v.array(v.looseObject({ time: v.pipe(v.string(), v.regex(/^\d{1,9}s$/)), wpm: amount })),
-  repeatedPhrases: v.array(v.looseObject({ phrase: v.string(), count: amount })),
+  paceTimeline: list(
+    v.looseObject({ time: v.pipe(v.string(), v.regex(/^\d{1,6}s$/)), wpm: amount }),
+    'events',
+  ),
+  repeatedPhrases: list(v.looseObject({ phrase, count: amount }), 'words'),
   topicKeywords: v.looseObject({
-    expected: texts,
-    found: texts,
-    missing: texts,
+    expected: phrases,
+    found: phrases,
+    missing: phrases,
     topicScore: v.nullable(percent),
   }),
   postureScore: v.nullable(percent),
   gestureScore: v.nullable(percent),
   speechType: v.picklist(SPEECH_TYPES),
-  paceRates: v.optional(v.array(amount), []),
+  paceRates: v.optional(list(amount, 'events'), []),
   lengthS: amount,
   awayS: v.optional(amount, 0),
   recognizer: v.picklist(['device', 'service', 'recording', 'none']),
-  microphone: v.nullable(v.string()),
+  microphone: v.nullable(phrase),
   measuredWPM: v.nullable(amount),
   averageMisleads: v.boolean(),
   statedWPM: v.optional(v.nullable(amount), null),
@@ -173,47 +176,54 @@ export const sessionReportSchema = v.looseObject({
   facing: v.optional(v.nullable(facingSchema), null),
   voice: v.nullable(voiceSchema),
   postureUnconfirmedS: v.optional(amount, 0),
+  postureUnwatchedS: v.optional(amount, 0),
   postureSimilarFaces: v.optional(v.boolean(), false),
   voiceUnmeasuredS: amount,
   microphoneMissingS: v.optional(amount, 0),
-  microphoneHandedOver: v.optional(v.array(timeSpan), []),
+  microphoneHandedOver: v.optional(list(timeSpan, 'events'), []),
   voiceTooShort: v.boolean(),
-  passages: v.array(
+  passages: list(
     v.looseObject({
       repeated: v.boolean(),
-      parts: v.array(
+      parts: list(
         v.looseObject({
-          text: v.string(),
+          text: text('transcript'),
           fillerAtS: v.exactOptional(amount),
           mark: v.exactOptional(code<MarkKind>({ ...FILLER_KINDS, listed: true, own: true })),
         }),
+        'words',
       ),
     }),
+    'words',
   ),
-  wordTimes: v.optional(v.array(amount), []),
-  fillerHits: v.array(
+  wordTimes: v.optional(list(amount, 'words'), []),
+  fillerHits: list(
     v.looseObject({
-      text: v.string(),
+      text: phrase,
       atS: amount,
       wordIndex: amount,
       wordCount: amount,
       kind: code<FillerKind>(FILLER_KINDS),
       probability: share,
     }),
+    'words',
   ),
   likelyFillers: v.optional(v.nullable(fillerUseSchema), null),
   ownWords: v.optional(
     v.looseObject({
       count: v.nullable(amount),
-      words: v.array(v.looseObject({ word: v.string(), count: amount })),
+      words: list(v.looseObject({ word: phrase, count: amount }), 'others'),
     }),
     { count: null, words: [] },
   ),
   speechMeasured: v.boolean(),
   speechCoverage: v.nullable(
-    v.looseObject({ share, recognized: v.array(timeSpan), lengthS: amount, enough: v.boolean() }),
+    v.looseObject({ share, recognized: list(timeSpan, 'events'), lengthS: amount, enough: v.boolean() }),
   ),
-  suggestions: v.array(code<Suggestion>({ 'fewer-fillers': true, 'slow-down': true, 'open-gestures': true })),
+  suggestions: list(
+    code<Suggestion>({ 'fewer-fillers': true, 'slow-down': true, 'open-gestures': true }),
+    'others',
+  ),
   suggestionReasons: v.optional(suggestionReasonsSchema, { fewerFillers: null, slowDown: null }),
   topicAdvice: v.pipe(
     v.looseObject({ keywords: v.optional(v.picklist(['include', 'consider'])), offTopic: v.boolean() }),
@@ -224,6 +234,6 @@ export const sessionReportSchema = v.looseObject({
   nextStep: nextStepSchema,
   fillersCoached: v.boolean(),
   // Older reports lack this field.
-  unsureWords: v.optional(v.array(amount), []),
-  heardBySpeaker: v.optional(v.array(heardSchema), []),
+  unsureWords: v.optional(list(amount, 'words'), []),
+  heardBySpeaker: v.optional(list(heardSchema, 'others'), []),
 }) satisfies v.GenericSchema<unknown, SessionReport>;

@@ -8,7 +8,7 @@ const COLUMNS: readonly (readonly [name: string, cell: (session: SessionSummary)
   ['length_s', ({ lengthS }) => lengthS],
   ['words', ({ words }) => words],
   ['recognizer', ({ recognizer }) => recognizer],
-  ['recognized_s', ({ recognizedS }) => recognizedS],
+  ['speaking_s', ({ speakingS }) => speakingS],
   ['words_per_minute', ({ wpm }) => wpm],
   ['likely_filler_words', ({ likelyFillers }) => likelyFillers],
   ['pause_share', ({ pauseShare }) => pauseShare],
@@ -23,12 +23,24 @@ const COLUMNS: readonly (readonly [name: string, cell: (session: SessionSummary)
 /** Decimals of a cell: more than the precision of any figure. */
 const DECIMALS = 4;
 
-/** A CSV file for spreadsheets (RFC 4180), with a line for each session. A figure that was not measured has an empty cell. */
-export function sessionsCsv(sessions: readonly SessionSummary[]): string {
-  const lines = sessions.map((session) => COLUMNS.map(([, cell]) => cellText(cell(session))).join(','));
-  return [COLUMNS.map(([name]) => name).join(','), ...lines, ''].join('\r\n');
+/** How a table is written: by RFC 4180, or for spreadsheets of countries that write decimal commas, which expect semicolons. */
+export type TableFormat = 'decimal-points' | 'decimal-commas';
+
+/** A CSV file for spreadsheets, with a line for each session. A figure that was not measured has an empty cell. */
+export function sessionsCsv(
+  sessions: readonly SessionSummary[],
+  format: TableFormat = 'decimal-points',
+): string {
+  const separator = format === 'decimal-commas' ? ';' : ',';
+  const rows = [
+    COLUMNS.map(([name]) => name),
+    ...sessions.map((session) => COLUMNS.map(([, cell]) => cellText(cell(session), format))),
+  ];
+  return [...rows.map((cells) => cells.join(separator)), ''].join('\r\n');
 }
 
-function cellText(cell: Cell): string {
-  return typeof cell === 'number' ? String(Number(cell.toFixed(DECIMALS))) : (cell ?? '');
+function cellText(cell: Cell, format: TableFormat): string {
+  if (typeof cell !== 'number') return cell ?? '';
+  const text = String(Number(cell.toFixed(DECIMALS)));
+  return format === 'decimal-commas' ? text.replace('.', ',') : text;
 }

@@ -1,4 +1,4 @@
-import type { StorageEstimate } from '../takes/take-room.ts';
+import type { StorageEstimate } from '../storage-room.ts';
 
 /** Counts and sizes of kept reports and takes, and the bytes that this origin uses. Sizes are approximate. */
 export interface StorageUse {

@@ -1,11 +1,13 @@
 import * as v from 'valibot';
 import { isLikelyFiller } from '../speech/filler-hits/filler-hit.ts';
+import { SECONDS_PER_MINUTE } from '../speech/specification.ts';
 import { wordsOf } from '../speech/words.ts';
 import type { KeptReport, KeptSessionReport } from './kept-report.ts';
 import { fitting } from './schema-parts.ts';
+import { sessionName } from './session-name.ts';
 
 /** Increased when summaries get another field. Older summaries are then rebuilt from the reports. */
-const SUMMARY_VERSION = 3;
+const SUMMARY_VERSION = 5;
 
 /** The format of a microphone's id in kept reports. */
 export const MICROPHONE_ID = /^[0-9a-f]{32}$/;
@@ -24,13 +26,15 @@ const summarySchema = v.variant('kind', [
   v.object({
     ...head,
     kind: v.literal('session'),
+    /** Empty if the session has neither a name nor words. */
+    name: v.string(),
     lengthS: v.number(),
     words: v.number(),
     recognizer: v.picklist(['device', 'service', 'recording', 'none']),
     /** An id. An older summary has a name here, so it does not match, and is rebuilt from its report. */
     microphone: v.nullable(v.pipe(v.string(), v.regex(MICROPHONE_ID))),
-    /** Seconds in which words were recognized, the denominator of the filler rate. Null if words were not measured. */
-    recognizedS: figure,
+    /** Seconds in which the speaker spoke, the denominator of the filler rate (rule 62). Null if words were not measured. */
+    speakingS: figure,
     /** Number of likely fillers among the hits of the filler list (rule 74). */
     likelyFillers: figure,
     /** Words per minute: the measured pace or, without one, the report's average. */
@@ -76,16 +80,16 @@ export function summaryOf(kept: KeptReport): Summary {
   }
 }
 
-function sessionFigures({ report }: KeptSessionReport) {
-  const { voice, speechCoverage } = report;
+function sessionFigures(kept: KeptSessionReport) {
+  const { report } = kept;
+  const { voice } = report;
   return {
+    name: sessionName(kept),
     lengthS: report.lengthS - report.awayS,
     words: wordsOf(report.fullTranscript).length,
     recognizer: report.recognizer,
     microphone: report.microphone,
-    recognizedS: report.speechMeasured
-      ? (speechCoverage?.recognized.reduce((sum, { startS, endS }) => sum + endS - startS, 0) ?? null)
-      : null,
+    speakingS: report.speechMeasured ? speakingTime(report) : null,
     likelyFillers: report.speechMeasured ? report.fillerHits.filter(isLikelyFiller).length : null,
     wpm: report.measuredWPM ?? report.avgWPM,
     averageWpm: report.avgWPM,
@@ -96,4 +100,11 @@ function sessionFigures({ report }: KeptSessionReport) {
     postureSeen: report.postureSeen,
     facingShare: report.facing?.value?.share ?? null,
   };
+}
+
+/** Reports of version 0.2 and before have the rate, and those without likely fillers only the recognized time. */
+function speakingTime({ likelyFillers: use, speechCoverage }: KeptSessionReport['report']): number | null {
+  if (use && use.speakingS !== null) return use.speakingS;
+  if (use?.perMinute) return (use.count * SECONDS_PER_MINUTE) / use.perMinute;
+  return speechCoverage?.recognized.reduce((sum, { startS, endS }) => sum + endS - startS, 0) ?? null;
 }

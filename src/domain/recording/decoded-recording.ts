@@ -32,6 +32,8 @@ export interface Recording {
   readonly posture: readonly PostureSecond[] | null;
   /** Default: clear. */
   readonly faces?: FaceCertainty;
+  /** The median width of the speaker's face, as a fraction of the picture's. Default: null, as if nobody was seen. */
+  readonly faceWidth?: number | null;
   /** Default: null, as for a recording without a picture. */
   readonly facing?: Facing | null;
   readonly voice: RecordingVoice | null;

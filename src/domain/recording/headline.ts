@@ -1,7 +1,7 @@
-import { MIN_SEEN_SHARE } from '../posture/score.ts';
+import { isMostlyMeasured } from '../measured-share.ts';
 import { PACE_FAST_WPM, PACE_SLOW_WPM } from '../speech/specification.ts';
 import { melodyFinding } from '../voice/coaching.ts';
-import type { MeasuredReport } from './measured-report.ts';
+import { type MeasuredReport, seenShare } from './measured-report.ts';
 import type { Moment } from './moments.ts';
 
 /** The subject of a clause. Two clauses of one headline have different subjects. */
@@ -66,7 +66,7 @@ interface SubjectClause {
 
 function notableClauses({ posture, moments }: MeasuredReport): SubjectClause[] {
   const found: SubjectClause[] = [];
-  if (posture && posture.seen < MIN_SEEN_SHARE)
+  if (posture && !isMostlyMeasured(posture.seen))
     found.push({ subject: 'posture', clause: { kind: 'out-of-view', seen: posture.seen } });
   for (const [kind, subject] of MOMENTS) {
     const moment = moments.find((one): one is HeadlineMoment => one.kind === kind);
@@ -76,27 +76,32 @@ function notableClauses({ posture, moments }: MeasuredReport): SubjectClause[] {
 }
 
 function strengthClauses(report: MeasuredReport): SubjectClause[] {
-  const { posture, voice } = report;
+  const { posture, voice, lengthS } = report;
   const found: SubjectClause[] = [];
   const pace = paceClause(report);
   if (pace) found.push({ subject: 'pace', clause: pace });
-  const { leaning, swaying } = posture ?? {};
-  if (isLittle(leaning) && isLittle(swaying)) found.push({ subject: 'posture', clause: { kind: 'upright' } });
-  if (voice?.signal === 'good' && melodyFinding(voice) === 'moving')
+  if (
+    posture &&
+    isMostlyMeasured(seenShare(report)) &&
+    isLittle(posture.leaning) &&
+    isLittle(posture.swaying)
+  )
+    found.push({ subject: 'posture', clause: { kind: 'upright' } });
+  if (voice?.signal === 'good' && melodyFinding(voice, lengthS) === 'moving')
     found.push({ subject: 'melody', clause: { kind: 'moving-melody' } });
   return found;
 }
 
-const isLittle = (share: number | null | undefined) =>
-  typeof share === 'number' && share <= UPRIGHT_MAX_SHARE;
+const isLittle = (share: number | null) => share !== null && share <= UPRIGHT_MAX_SHARE;
 
 /** An estimate is never called steady (rule 61). */
-function paceClause({ voice, words }: MeasuredReport): HeadlineClause | undefined {
+function paceClause({ voice, words, lengthS }: MeasuredReport): HeadlineClause | undefined {
   const wpm = words?.measuredWPM ?? null;
   if (!words || wpm === null) {
-    const estimate = voice?.pace.value ?? null;
+    const estimate = voice && isMostlyMeasured(voice.analyzedS / lengthS) ? voice.pace.value : null;
     return estimate === null ? undefined : { kind: 'pace', wpm: estimate, certainty: 'estimated' };
   }
+  if (words.speechCoverage && !isMostlyMeasured(words.speechCoverage.share)) return undefined;
   // Older reports have only the clamped samples.
   const rates = words.paceRates.length > 0 ? words.paceRates : words.paceTimeline.map((point) => point.wpm);
   const samples = rates.slice(SHORT_SAMPLES_COUNT);

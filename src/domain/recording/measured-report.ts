@@ -3,9 +3,10 @@ import type { SessionReport } from '../session-report/session-report.ts';
 import { OPENING_S } from '../written-report/specification.ts';
 import type { TimeSpan, VoiceMeasures } from '../voice/measures.ts';
 import { type Moment, findMoments } from './moments.ts';
+import { isInset } from './inset.ts';
 import type { PostureSecond } from './posture-course.ts';
 import type { FaceCertainty, Recording, TrackKind, UnmeasuredReason } from './decoded-recording.ts';
-import { samplingError, type SpanShare } from './sampling-error.ts';
+import { representedUntilS, samplingError, type SpanShare } from './sampling-error.ts';
 
 /** A track is partial if it begins this much later than its recording, or ends this much earlier. */
 export const PARTIAL_MIN_S = 0.5;
@@ -13,7 +14,7 @@ export const PARTIAL_MIN_S = 0.5;
 /** Number of segments of the timeline, for any length. */
 const SEGMENT_COUNT = 120;
 
-/** Shares, 0-1; null if the speaker was not in view. */
+/** Shares, 0-1; null if the speaker was not in view, or was an inset. */
 export interface PostureShares {
   /** Share of the time in which the speaker was in view. */
   readonly seen: number;
@@ -46,7 +47,7 @@ export interface ReportSegment {
   readonly semitones: number | null;
 }
 
-/** A recording as measured on the device. Times in seconds from its beginning, as a player shows them (rule 35). */
+/** A recording as measured on the device. Times in seconds from its first frame or sound (rule 35). */
 export interface MeasuredReport {
   readonly lengthS: number;
   readonly cutShort: boolean;
@@ -71,6 +72,12 @@ export interface MeasuredReport {
   readonly words: SessionReport | null;
 }
 
+/** Share of the whole recording in which the speaker was in view, 0-1. The picture may cover only a part. */
+export function seenShare({ posture, pictureSpan, lengthS }: MeasuredReport): number {
+  const pictureS = pictureSpan ? pictureSpan.endS - pictureSpan.startS : lengthS;
+  return ((posture?.seen ?? 0) * pictureS) / lengthS;
+}
+
 export type Measurement =
   | { readonly kind: 'measured'; readonly report: MeasuredReport }
   | { readonly kind: 'not measured'; readonly reason: UnmeasuredReason };
@@ -85,30 +92,39 @@ export function measuredReport(recording: Recording): MeasuredReport {
     pictureSpan,
     soundSpan,
     faces = 'clear',
+    faceWidth = null,
     facing = null,
   } = recording;
+  const inset = posture !== null && isInset(posture, faceWidth);
   const pictureEndS = pictureSpan?.endS ?? lengthS;
   const opening = posture?.filter(({ atS }) => atS < OPENING_S) ?? [];
   const segmentS = lengthS / SEGMENT_COUNT;
+  function sharesOf(seconds: readonly PostureSecond[], endS: number): PostureShares {
+    const shares = postureShares(seconds, endS);
+    return inset ? { ...shares, leaning: null, swaying: null } : shares;
+  }
+
   return {
     lengthS,
     cutShort,
     undecodable,
     segmentS,
-    segments: Array.from({ length: SEGMENT_COUNT }, (_, i) => segment(recording, i * segmentS, segmentS)),
+    segments: Array.from({ length: SEGMENT_COUNT }, (_, i) =>
+      segment(inset ? { ...recording, posture: null } : recording, i * segmentS, segmentS),
+    ),
     pictureSpan,
     soundSpan,
-    posture: posture && postureShares(posture, pictureEndS),
+    posture: posture && sharesOf(posture, pictureEndS),
     faces,
     facing,
     sampling: posture && samplingErrors(posture, pictureEndS),
     voice: voice && voice.whole,
     opening: {
-      posture: opening.length > 0 ? postureShares(opening, Math.min(OPENING_S, pictureEndS)) : null,
+      posture: opening.length > 0 ? sharesOf(opening, Math.min(OPENING_S, pictureEndS)) : null,
       // The estimate comes from about 12 words. Their lengths vary, so its error is a sixth or more.
       voice: voice && { ...voice.opening, pace: { certainty: 'not measured', value: null } },
     },
-    moments: findMoments(posture ?? [], voice, facing),
+    moments: findMoments((!inset && posture) || [], voice, facing),
     words: null,
   };
 }
@@ -130,7 +146,8 @@ const SWAYING: Share = ({ swaying, compared, framesInView, analyzedFrames }) =>
     : { part: 0, whole: 0 };
 
 /**
- * Computes shares of the time. Each sampled second represents the time until the first frame of the next sampled second.
+ * Computes shares of the time. Each sampled second represents the time until the first frame of the next sampled second,
+ * or until a part that is missing.
  *
  * @param endS end of the picture, seconds
  */
@@ -139,7 +156,7 @@ export function postureShares(seconds: readonly PostureSecond[], endS: number): 
     let parts = 0;
     let wholes = 0;
     for (const [i, second] of seconds.entries()) {
-      const weight = (seconds[i + 1]?.fromS ?? Math.max(endS, second.toS)) - second.fromS;
+      const weight = representedUntilS(second, seconds[i + 1], endS) - second.fromS;
       const { part, whole } = of(second);
       parts += weight * part;
       wholes += weight * whole;
@@ -162,9 +179,10 @@ function segment(
   segmentS: number,
 ): ReportSegment {
   const endS = startS + segmentS;
-  // A sampled second represents all segments until the next, because in a short recording a segment is shorter than a second.
+  // A sampled second represents all segments until the next or until a missing part, because in a short recording a segment is shorter than a second.
   const seconds = (posture ?? []).filter(
-    ({ atS }, i, all) => atS < endS && (all[i + 1]?.atS ?? pictureSpan?.endS ?? lengthS) > startS,
+    ({ atS, untilS }, i, all) =>
+      atS < endS && (untilS ?? all[i + 1]?.atS ?? pictureSpan?.endS ?? lengthS) > startS,
   );
   const framesInView = sum(seconds, ({ framesInView: n }) => n);
   const compared = sum(seconds, ({ compared: n }) => n);

@@ -77,7 +77,7 @@ function longestLean(posture: readonly PostureSecond[]): Moment | null {
   for (let from = 0; from < posture.length;) {
     const side = leanOf(posture[from]!);
     let to = from + 1;
-    while (to < posture.length && leanOf(posture[to]!) === side) to += 1;
+    while (to < posture.length && !posture[to - 1]!.untilS && leanOf(posture[to]!) === side) to += 1;
     const startS = posture[from]!.atS;
     const endS = posture[to - 1]!.atS + 1;
     if (side && endS - startS >= LEAN_MIN_S) {

@@ -9,6 +9,8 @@ export interface PostureSecond {
   /** Start of the first sampled frame and end of the last, in seconds. */
   readonly fromS: number;
   readonly toS: number;
+  /** Start of a part of the picture that is missing, if it follows this second. Default: none is missing until the next second. */
+  readonly untilS?: number;
   readonly analyzedFrames: number;
   /** Frames in which the speaker was seen. */
   readonly framesInView: number;

@@ -13,6 +13,8 @@ const SAMPLING_GAP_MIN_S = (1.5 * CADENCE_MS) / 1000;
 export interface SampledSpan {
   readonly fromS: number;
   readonly toS: number;
+  /** Start of a part that is missing, if it follows the span. */
+  readonly untilS?: number;
 }
 
 /** For one span: the share of its frames that show a feature, and the share of frames that could show it; 0-1. */
@@ -20,6 +22,10 @@ export interface SpanShare {
   readonly part: number;
   readonly whole: number;
 }
+
+/** The end of the time that a span represents, in seconds. @param endS end of the video track */
+export const representedUntilS = (span: SampledSpan, next: SampledSpan | undefined, endS: number): number =>
+  span.untilS ?? next?.fromS ?? Math.max(endS, span.toS);
 
 /**
  * The sampling error of a share of time: half of its 95 % interval, 0-1; 0 if nothing was left out.
@@ -41,7 +47,7 @@ export function samplingError<Span extends SampledSpan>(
   shareOf: (span: Span) => SpanShare,
 ): number {
   const cells = spans.map((span, i) => {
-    const nextS = spans[i + 1]?.fromS ?? Math.max(endS, span.toS);
+    const nextS = representedUntilS(span, spans[i + 1], endS);
     const gapS = nextS - span.toS;
     return { ...shareOf(span), cellS: nextS - span.fromS, gapS: gapS > SAMPLING_GAP_MIN_S ? gapS : 0 };
   });

@@ -115,7 +115,11 @@ export async function* sampledFrames(
   share: number,
 ): AsyncGenerator<ShownFrame, void, undefined> {
   const intervalS = burstIntervalS(share);
-  const keyFrameGapS = clamp(lengthS / KEY_FRAME_GAP_COUNT, KEY_FRAME_GAP_MIN_S, KEY_FRAME_GAP_MAX_S);
+  const keyFrameGapS = clamp(
+    (lengthS - firstS) / KEY_FRAME_GAP_COUNT,
+    KEY_FRAME_GAP_MIN_S,
+    KEY_FRAME_GAP_MAX_S,
+  );
   let untilS = firstS + OPENING_S;
   let latestS = Number.NEGATIVE_INFINITY;
 

@@ -1,5 +1,5 @@
 import { FILLER_RATE_LITTLE_PER_MIN } from '../coaching/judge-session.ts';
-import { MIN_SEEN_SHARE } from '../posture/score.ts';
+import { isMostlyMeasured } from '../measured-share.ts';
 import type { FillerUse } from '../speech/filler-use.ts';
 import { CONVERSATIONAL_WPM, PACE_FAST_WPM, PACE_SLOW_WPM } from '../speech/specification.ts';
 import type { SessionReport } from './session-report.ts';
@@ -22,9 +22,11 @@ export interface FillerHeadline {
 }
 
 export function headlineOf(report: SessionReport): SessionHeadline {
+  const { statedWPM, speechCoverage } = report;
+  const wordsCount = speechCoverage !== null && isMostlyMeasured(speechCoverage.share);
   return {
-    pace: report.statedWPM === null ? null : paceHeadline(report.statedWPM),
-    fillers: fillerHeadline(report),
+    pace: wordsCount && statedWPM !== null ? paceHeadline(statedWPM) : null,
+    fillers: wordsCount ? fillerHeadline(report) : null,
     posture: postureHeadline(report),
   };
 }
@@ -61,6 +63,6 @@ function partOf(share: number): NonNullable<FillerHeadline['cluster']> {
 
 function postureHeadline({ postureScore, postureSeen }: SessionReport): SessionHeadline['posture'] {
   if (postureScore === null) return null;
-  if (postureSeen < MIN_SEEN_SHARE) return 'unseen';
+  if (!isMostlyMeasured(postureSeen)) return 'unseen';
   return postureScore >= LOW_POSTURE_SCORE ? 'steady' : 'restless';
 }

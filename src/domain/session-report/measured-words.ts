@@ -19,7 +19,7 @@ export interface EndedSession {
   readonly posture: PostureFigures;
   readonly speech: SpeechRecord;
   readonly voice: VoiceMeasures | null;
-  readonly facts: Omit<SessionFacts, 'watchedS'>;
+  readonly facts: SessionFacts;
   /** Times of syllables, ascending, in seconds from Start. */
   readonly syllableTimesS?: Float32Array;
 }
@@ -52,12 +52,7 @@ export function measureWords({ speech, voice, facts, syllableTimesS }: EndedSess
   const avgWPM = speechMeasured ? averagePace(words.length, sampledS, elapsedS - awayS) : null;
   const measuredWPM = speechMeasured ? spokenPace(words, intervals, recognized) : null;
   const placed = facts.placed ?? placeWords(words, syllableTimesS ?? new Float32Array());
-  const fillerHits = judgeHits(
-    words,
-    fillers,
-    parseLeftOutWords(facts.leftOutWords ?? ''),
-    placed.pausesAfter,
-  );
+  const fillerHits = judgeHits(words, fillers, placed, parseLeftOutWords(facts.leftOutWords ?? ''));
   return {
     voiceTooShort,
     speechCoverage,

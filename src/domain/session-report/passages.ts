@@ -1,7 +1,6 @@
 import type { FillerHit, FillerKind } from '../speech/filler-hits/filler-hit.ts';
 import { PHRASE_WORDS } from '../speech/specification.ts';
 import type { Repetition } from '../speech/phrases.ts';
-import type { SpokenWord } from '../speech/transcript.ts';
 import { wordsOf } from '../speech/words.ts';
 
 /** A part of the transcript: a repeated phrase, or the text before, between or after such phrases. */
@@ -13,7 +12,7 @@ export interface Passage {
 
 export interface PassagePart {
   readonly text: string;
-  /** For a mark: the whole second from Start at which it was first recognized. */
+  /** For a mark: the whole second from Start at which it was said. */
   readonly fillerAtS?: number;
   /** For a mark: the kind of the marked words. */
   readonly mark?: MarkKind;
@@ -26,7 +25,7 @@ export interface PassagePart {
 export type MarkKind = FillerKind | 'listed' | 'own';
 
 /** Marked words of the transcript. */
-export interface PassageMark extends Pick<FillerHit, 'wordIndex' | 'wordCount'> {
+export interface PassageMark extends Pick<FillerHit, 'atS' | 'wordIndex' | 'wordCount'> {
   readonly kind: MarkKind;
 }
 
@@ -42,7 +41,6 @@ interface WordRange {
  */
 export function passagesOf(
   transcript: string,
-  words: readonly SpokenWord[],
   marks: readonly PassageMark[],
   repeated: readonly Repetition[],
 ): Passage[] {
@@ -68,7 +66,7 @@ export function passagesOf(
       parts.push({ text: transcript.slice(at, startOf(word)) });
       parts.push({
         text: transcript.slice(startOf(word), last),
-        fillerAtS: Math.floor(words[word]?.seenAtS ?? 0),
+        fillerAtS: Math.floor(mark.atS),
         mark: mark.kind,
       });
       at = last;

@@ -12,6 +12,8 @@ export interface PostureFigures {
   readonly postureScore: number | null;
   /** Share of the session, without time away, in which the speaker was seen, 0-1. The posture score covers this share. */
   readonly postureSeen: number;
+  /** Whole seconds without time away in which no frame was analyzed; 0 below the shortest reported time, and without a camera. */
+  readonly postureUnwatchedS: number;
   /** Share of the analyzed frames in which the speaker was in view, 0-1; null if no frame was analyzed. */
   readonly framesInView: number | null;
   /** Whole seconds in which the face detector was not loaded, so that no face was confirmed; 0 below the shortest reported time. */
@@ -41,12 +43,13 @@ export interface MeasuredPosture {
 
 export function postureFigures(
   { score, moments = null, timeline = null, hasSimilarFaces = false, facing = null }: MeasuredPosture,
-  { elapsedS, watchedS, awayS = 0 }: Pick<SessionFacts, 'elapsedS' | 'watchedS' | 'awayS'>,
+  { elapsedS, awayS = 0, hasCamera = false }: Pick<SessionFacts, 'elapsedS' | 'awayS' | 'hasCamera'>,
 ): PostureFigures {
-  const { value, framesInView: inViewCount, analyzedFrames, unconfirmedFrames } = score;
+  const { value, framesInView: inViewCount, analyzedFrames, unconfirmedFrames, watchedS } = score;
   return {
     postureScore: inViewCount > 0 ? Math.round(value) : null,
-    postureSeen: seenShare(score, elapsedS - awayS, watchedS),
+    postureSeen: seenShare(score, elapsedS - awayS),
+    postureUnwatchedS: hasCamera || analyzedFrames > 0 ? unmeasuredSeconds(elapsedS - awayS, watchedS) : 0,
     framesInView: analyzedFrames > 0 ? inViewCount / analyzedFrames : null,
     postureUnconfirmedS: unmeasuredSeconds(unconfirmedFrames / ANALYSES_PER_SECOND, 0),
     postureSimilarFaces: hasSimilarFaces,

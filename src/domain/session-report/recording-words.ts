@@ -40,7 +40,7 @@ export function recordingWordsReport(
     speech,
     posture: { score: FIRST_SCORE },
     voice,
-    facts: { ...facts, ...recognized, elapsedS: lengthS, watchedS: 0 },
+    facts: { ...facts, ...recognized, elapsedS: lengthS },
   });
 }
 
@@ -99,8 +99,8 @@ function utterancesOf(words: readonly RecognizedWord[]): RecognizedWord[][] {
 }
 
 /**
- * Splits a recognizer's words by Aura's rules (rule 16): *3.5* is two words, a single dash is none. Each word has the times and the
- * probability of the recognizer's word in which it begins.
+ * Splits a recognizer's words by Aura's rules (rule 16): *3.5* is two words, *1-2-3* is three, a single dash is none. Each word has the
+ * probability of the recognizer's word in which it begins, and a part of its time by its letters.
  */
 function timedWordsOf(utterance: readonly RecognizedWord[]): RecognizedWord[] {
   const starts: number[] = [];
@@ -109,5 +109,21 @@ function timedWordsOf(utterance: readonly RecognizedWord[]): RecognizedWord[] {
     starts.push(length);
     length += text.length + 1;
   }
-  return wordsOf(textOf(utterance)).map(({ start }) => utterance[starts.findLastIndex((at) => at <= start)]!);
+  const words = wordsOf(textOf(utterance)).map(({ start }) => {
+    const index = starts.findLastIndex((at) => at <= start);
+    const whole = utterance[index]!;
+    const share = (start - starts[index]!) / whole.text.length;
+    return { index, whole, startS: whole.startS + share * (whole.endS - whole.startS) };
+  });
+  return words.map(({ index, whole, startS }, i) => {
+    const [before, next] = [words[i - 1], words[i + 1]];
+    const { text, probability, speechShare } = whole;
+    return {
+      text,
+      probability,
+      speechShare,
+      startS: before?.index === index ? startS : whole.startS,
+      endS: next?.index === index ? next.startS : whole.endS,
+    };
+  });
 }

@@ -1,6 +1,7 @@
 import { judgeSession } from '../coaching/judge-session.ts';
 import { type NextStep, nextStep } from '../coaching/next-step.ts';
 import { coachedFocus } from '../setup.ts';
+import { isMostlyMeasured } from '../measured-share.ts';
 import { recognizedInPart } from '../speech/coverage.ts';
 import { paceExtremes } from '../speech/pace-extremes.ts';
 import type { EndedSession, MeasuredWords } from './measured-words.ts';
@@ -42,11 +43,13 @@ export function sessionAdvice(
   const { postureScore, postureSeen } = posture;
   const suggestions = suggestionsFor({ fillerWordCount, avgWPM, postureScore, gestureScore: null });
   const advice = topicAdvice(topic);
+  const wordsCount = speechCoverage !== null && isMostlyMeasured(speechCoverage.share);
   const judgment = judgeSession({
     ...posture,
-    wpm: paces.statedWPM,
+    presentS: facts.elapsedS - (facts.awayS ?? 0),
+    wpm: wordsCount ? paces.statedWPM : null,
     paceExtremes: paceExtremes(intervals, recognized),
-    fillers: likelyFillers,
+    fillers: wordsCount ? likelyFillers : null,
     voice,
     topic:
       speechCoverage?.enough && topic.expected.length > 0 && !recognizedInPart(speechCoverage)
@@ -65,7 +68,7 @@ export function sessionAdvice(
       postureSeen,
     }),
     topicAdvice: advice,
-    praised: isPraised(speechMeasured, suggestions, repeated),
+    praised: isPraised(speechMeasured && wordsCount, suggestions, repeated),
     nextStep: nextStep(judgment, coachedFocus({ focusArea, coachFillers })),
   };
 }

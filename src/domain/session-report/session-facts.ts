@@ -9,8 +9,8 @@ export type RecognizerKind = 'device' | 'service' | 'recording' | 'none';
 export interface SessionFacts {
   /** Seconds from Start to Stop. */
   readonly elapsedS: number;
-  /** Seconds of these in which camera frames were analyzed. */
-  readonly watchedS: number;
+  /** Whether there was a camera at Stop, or one was lost. Default: false. */
+  readonly hasCamera?: boolean;
   /** Whether a recognizer ran. In a report, the field of this name also requires that enough of the speech was recognized. */
   readonly speechMeasured: boolean;
   /** Whether the browser could not capture the microphone. */

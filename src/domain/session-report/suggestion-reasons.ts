@@ -1,5 +1,4 @@
-import { FILLER_RATE_LITTLE_PER_MIN } from '../coaching/judge-session.ts';
-import { MIN_SEEN_SHARE } from '../posture/score.ts';
+import { isMostlyMeasured } from '../measured-share.ts';
 import type { FillerUse } from '../speech/filler-use.ts';
 import type { ComparedPaces } from '../speech/pace.ts';
 import { PACE_FAST_WPM, PACE_SLOW_WPM } from '../speech/specification.ts';
@@ -8,16 +7,7 @@ import { FAST_AVERAGE_WPM, LOW_POSTURE_SCORE, type Suggestion } from './suggesti
 /** The figures on which the specification's suggestions are based, and how they relate to other measurements (rule 64). */
 export interface SuggestionReasons {
   /** Null if it is not suggested; `uncoached` if the speaker is not coached on filler words. */
-  readonly fewerFillers:
-    | 'uncoached'
-    | {
-        readonly listed: number;
-        /** Likely fillers per minute; null if no rate was measured. */
-        readonly perMinute: number | null;
-        /** Whether the rate is too low for listeners to notice. */
-        readonly hardlyNoticed: boolean;
-      }
-    | null;
+  readonly fewerFillers: 'uncoached' | { readonly listed: number } | null;
   readonly slowDown: {
     /** The average in words per minute; null if it is no reason. */
     readonly average: number | null;
@@ -45,7 +35,6 @@ export function suggestionReasons(
   },
 ): SuggestionReasons {
   const { fillerWordCount, likelyFillers, avgWPM, measuredWPM, averageMisleads, postureScore } = report;
-  const perMinute = likelyFillers?.perMinute ?? null;
   const average = avgWPM !== null && avgWPM > FAST_AVERAGE_WPM ? avgWPM : null;
   const pace = report.statedWPM ?? avgWPM;
   return {
@@ -53,18 +42,14 @@ export function suggestionReasons(
       ? null
       : !likelyFillers
         ? 'uncoached'
-        : {
-            listed: fillerWordCount ?? 0,
-            perMinute,
-            hardlyNoticed: perMinute !== null && perMinute <= FILLER_RATE_LITTLE_PER_MIN,
-          },
+        : { listed: fillerWordCount ?? 0 },
     slowDown: suggestions.includes('slow-down')
       ? {
           average,
           measured: average !== null && averageMisleads ? measuredWPM : null,
           keptUpWith: average !== null && pace !== null && pace <= PACE_FAST_WPM,
           postureScore: postureScore !== null && postureScore < LOW_POSTURE_SCORE ? postureScore : null,
-          hardlySeen: report.postureSeen < MIN_SEEN_SHARE,
+          hardlySeen: !isMostlyMeasured(report.postureSeen),
           paceSlow: pace !== null && pace < PACE_SLOW_WPM,
         }
       : null,

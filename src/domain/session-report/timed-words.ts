@@ -1,4 +1,4 @@
-import { wordsOf } from '../speech/words.ts';
+import { wordsOfReport } from '../speech/words.ts';
 import type { Passage, PassagePart } from './passages.ts';
 
 /** A word of a transcript: its offsets in the text, and when it was said. */
@@ -11,7 +11,7 @@ export interface TimedWord {
 
 /** @param wordTimes a report's times of words, in order; empty in a report without them */
 export function timedWords(transcript: string, wordTimes: readonly number[]): TimedWord[] {
-  return wordsOf(transcript).flatMap(({ start, end }, i) => {
+  return wordsOfReport(transcript, wordTimes.length).flatMap(({ start, end }, i) => {
     const spokenAtS = wordTimes[i];
     return spokenAtS === undefined ? [] : [{ start, end, spokenAtS }];
   });

@@ -10,7 +10,7 @@ export interface TranscriptMarks {
 
 export function transcriptMarks(
   { speech: { fullTranscript, words, fillers }, facts }: EndedSession,
-  { fillerHits, repeated, speechMeasured }: MeasuredWords,
+  { fillerHits, repeated, speechMeasured, spokenAtS }: MeasuredWords,
 ): TranscriptMarks {
   const ownWords = parseOwnWords(facts.ownWords ?? '');
   const ownHits = ownWordHits(ownWords, words, fillers);
@@ -18,9 +18,14 @@ export function transcriptMarks(
     facts.coachFillers === false
       ? fillerHits.map((hit) => ({ ...hit, kind: 'listed' as const }))
       : fillerHits;
-  const own = ownHits.map(({ at, length }) => ({ wordIndex: at, wordCount: length, kind: 'own' as const }));
+  const own = ownHits.map(({ at, length }) => ({
+    atS: spokenAtS[at] ?? 0,
+    wordIndex: at,
+    wordCount: length,
+    kind: 'own' as const,
+  }));
   return {
-    passages: passagesOf(fullTranscript, words, [...listed, ...own], repeated),
+    passages: passagesOf(fullTranscript, [...listed, ...own], repeated),
     ownWords: countOwnWords(ownWords, speechMeasured ? ownHits : null),
   };
 }

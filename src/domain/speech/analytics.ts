@@ -45,6 +45,8 @@ export interface VoiceTotals {
   readonly analyzedS: number;
   /** Seconds of these that are speech. */
   readonly speechS: number;
+  /** Seconds in which the microphone delivered no sound, although it was live. */
+  readonly lostS: number;
 }
 
 /** The speech of a whole session. */
@@ -85,7 +87,7 @@ const TIME_DISORDER_S = 60;
  */
 const CLOCK_RATIO = { min: 0.5, max: 1.5 };
 
-const NO_VOICE: VoiceTotals = { analyzedS: 0, speechS: 0 };
+const NO_VOICE: VoiceTotals = { analyzedS: 0, speechS: 0, lostS: 0 };
 
 /** @param voice returns the totals of the voice analysis, which restart at 0 after a crash */
 export function createSpeechAnalytics(
@@ -146,16 +148,17 @@ export function createSpeechAnalytics(
     return count;
   }
 
-  /** Seconds of speech since the last call; null if the voice was analyzed for too little of the time. */
-  function takeSpeechS(atS: number): number | null {
+  /** Seconds of speech, null if the voice was analyzed for too little of the time, and of lost sound, since the last call. */
+  function takeVoice(atS: number): { readonly spokenS: number | null; readonly lostS: number } {
     const now = voice();
     const before = now.analyzedS < previousVoice.analyzedS ? NO_VOICE : previousVoice;
     const ratio =
       previousVoiceAtS === undefined ? 0 : (now.analyzedS - before.analyzedS) / (atS - previousVoiceAtS);
     const spokenS = now.speechS - before.speechS;
+    const lostS = Math.max(0, now.lostS - before.lostS);
     previousVoice = now;
     previousVoiceAtS = atS;
-    return ratio >= CLOCK_RATIO.min && ratio <= CLOCK_RATIO.max ? spokenS : null;
+    return { spokenS: ratio >= CLOCK_RATIO.min && ratio <= CLOCK_RATIO.max ? spokenS : null, lostS };
   }
 
   /** The pace over the part of a sample's window in which words were recognized. */
@@ -168,7 +171,7 @@ export function createSpeechAnalytics(
     return sampleRate(wordsBetween(sampleS - PACE_WINDOW_S, sampleS), sampleS, unheardS);
   }
 
-  /** Whether a speaker could not be heard for most of an interval (rule 154). */
+  /** Whether a speaker could not be heard for most of an interval (rules 154 and 157). @param missedS seconds away, and of lost sound */
   const isMissed = (spokenS: number | null, missedS: number) =>
     spokenS === null && missedS >= PACE_SAMPLE_S / 2;
 
@@ -177,7 +180,7 @@ export function createSpeechAnalytics(
     const from = samples.length;
     const due = samplesDue(atS) - from;
     if (due <= 0) return from;
-    const analyzedS = takeSpeechS(atS);
+    const { spokenS: analyzedS, lostS } = takeVoice(atS);
     for (let i = from; i < from + due; i += 1) {
       const sampleS = sampleAtS(i);
       const missedS = awayBetween(hearing, sampleS - PACE_SAMPLE_S, sampleS);
@@ -186,7 +189,7 @@ export function createSpeechAnalytics(
       const words = wordsBetween(sampleS - PACE_SAMPLE_S, sampleS);
       // Silence after unrecognized speech counts as unrecognized until words come again.
       const stillNone = samples.at(-1) === null && speechS.at(-1) !== null;
-      const isNone = words === 0 && (stillNone || isMissed(spokenS, missedS));
+      const isNone = words === 0 && (stillNone || isMissed(spokenS, missedS + lostS / due));
       speechS.push(spokenS);
       awayS.push(missedS);
       samples.push(isNone || isUnrecognized({ words, speechS: spokenS }) ? null : sampleOf(i));
@@ -209,7 +212,7 @@ export function createSpeechAnalytics(
       takeSamples(atS);
       // If less than a second has passed since the last sample, the rest counts as silent.
       const tooShort = atS - samples.length * PACE_SAMPLE_S < 1 && typeof speechS.at(-1) === 'number';
-      const lastS = tooShort ? 0 : takeSpeechS(atS);
+      const { spokenS: lastS, lostS } = tooShort ? { spokenS: 0, lostS: 0 } : takeVoice(atS);
       transcript.settleTail();
       scanFillers(transcript.words.length);
       const { words } = transcript;
@@ -218,7 +221,7 @@ export function createSpeechAnalytics(
       const lastAwayS = awayBetween(hearing, lastStartS, atS);
       const missed = [
         ...samples.map((wpm, i) => wpm === null && speechS[i] === null),
-        lastS === null && lastAwayS >= (atS - lastStartS) / 2,
+        lastS === null && lastAwayS + lostS >= (atS - lastStartS) / 2,
       ];
       const away = [...awayS, lastAwayS];
       const intervals = intervalsOf(words, spokenS, atS, missed, away);

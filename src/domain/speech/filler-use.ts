@@ -22,6 +22,8 @@ export interface FillerCluster {
 /** Rate, clusters and positions of the fillers. */
 export interface FillerUse {
   readonly count: number;
+  /** Seconds in which the speaker spoke; null if unknown. */
+  readonly speakingS: number | null;
   /** Fillers per minute of speech; null if the duration of speech is unknown or too short. */
   readonly perMinute: number | null;
   /** Densest first. */
@@ -54,6 +56,7 @@ export function fillerUse(
 ): FillerUse {
   return {
     count: fillers.length,
+    speakingS,
     perMinute:
       speakingS === null || speakingS < FILLER_RATE_MIN_S
         ? null

@@ -23,8 +23,8 @@ export type MicrophoneEvent =
   | { readonly kind: 'page-opened' }
   /** The page's voice analysis found more speech. */
   | { readonly kind: 'page-heard'; readonly speechS: number }
-  /** The page's microphone starts or stops delivering digital silence. */
-  | { readonly kind: 'page-silent'; readonly silent: boolean }
+  /** The page's microphone starts or stops delivering digital silence; `stalled`: it delivers nothing at all, which is no conflict. */
+  | { readonly kind: 'page-silent'; readonly silent: boolean; readonly stalled?: true }
   /** The browser has muted the page's microphone. */
   | { readonly kind: 'page-muted' };
 
@@ -133,7 +133,7 @@ export function createMicrophoneWatch() {
       case 'page-heard':
         return addSpeech(event.speechS, atS);
       case 'page-silent':
-        silence(event.silent, atS);
+        if (!event.stalled) silence(event.silent, atS);
         return 'unknown';
       case 'page-muted':
         // A mute in the middle of a run comes from the system, for example for a phone call, not from the recognizer's start.

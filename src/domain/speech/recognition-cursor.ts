@@ -7,6 +7,12 @@ export interface RecognitionCursor {
   readonly run: number | undefined;
   /** When a final result last added words, in seconds from Start. */
   readonly lastFinalS: number;
+  /** When a result that is not final last came, in seconds from Start. */
+  readonly lastOpenS: number;
+  /** Whether the last words that count as spoken were never final. */
+  readonly unfinal: boolean;
+  /** Final results that continued a phrase, minus those that repeated it. If positive, the recognizer sends a phrase in pieces. */
+  readonly pieces: number;
   /** Words of the run's final results, by index: in `LiveSpeech` only those of the latest update, in `SpeechMemory` all. */
   readonly finals: ReadonlyMap<number, readonly string[]>;
   /** Results of the run that are interim, by their index. */
@@ -17,11 +23,16 @@ export interface PendingResult {
   readonly text: string;
   /** Number of leading words that an earlier final result contained. */
   readonly known: number;
+  /** The recognizer sent it as final, without confidence. It may be a stage of a phrase. */
+  readonly stage?: boolean;
 }
 
 export const START_OF_RECOGNITION: RecognitionCursor = {
   run: undefined,
   lastFinalS: 0,
+  lastOpenS: 0,
+  unfinal: false,
+  pieces: 0,
   finals: new Map(),
   interims: new Map(),
 };

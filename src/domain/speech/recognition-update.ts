@@ -2,6 +2,8 @@ export interface RecognitionResult {
   readonly text: string;
   /** By the specification the result does not change again. Some recognizers change it nevertheless. */
   readonly final: boolean;
+  /** The recognizer's confidence, from 0 to 1; 0 also if it has none. */
+  readonly confidence?: number | undefined;
 }
 
 /** One update of a recognizer: its results from the first changed one to the newest. */

@@ -1,6 +1,7 @@
-import { START_OF_RECOGNITION, type PendingResult, type RecognitionCursor } from './recognition-cursor.ts';
+import type { RecognitionCursor } from './recognition-cursor.ts';
 import type { RecognitionUpdate } from './recognition-update.ts';
-import { createRecentFinals, startsWith } from './duplicate-results.ts';
+import { isCorrection, isFinalCorrection } from './revisions.ts';
+import { createRunResults, keysOf } from './run-results.ts';
 import type { Utterance } from './utterance.ts';
 import { revisedTimes } from './word-times.ts';
 import { type Word, wordsOf } from './words.ts';
@@ -45,33 +46,13 @@ export interface Transcript {
   readonly cursor: RecognitionCursor;
 }
 
-/** The text of a result, without leading words that an earlier final result contains. */
-interface ResultText {
-  readonly text: string;
-  readonly words: readonly Word[];
-}
-
-interface Interim extends ResultText, PendingResult {}
-
-const EMPTY_TEXT: ResultText = { text: '', words: [] };
 const NO_TAIL: Tail = { text: '', words: [] };
-
-function withoutKnown(known: number, { text, words }: ResultText): ResultText {
-  if (known === 0) return { text, words };
-  const first = words[known];
-  return first ? { text: text.slice(first.start), words: words.slice(known) } : EMPTY_TEXT;
-}
 
 export function createTranscript(): Transcript {
   const words: SpokenWord[] = [];
   const texts: string[] = [];
   let tail: Tail = NO_TAIL;
-
-  let { run, lastFinalS } = START_OF_RECOGNITION;
-  let finals = new Map(START_OF_RECOGNITION.finals);
-  let latestFinals = new Map(START_OF_RECOGNITION.finals);
-  let interims = new Map<number, Interim>();
-  const recent = createRecentFinals();
+  const results = createRunResults();
 
   function settle(text: string, spoken: readonly SpokenWord[]): Utterance[] {
     const trimmed = text.trim();
@@ -83,33 +64,9 @@ export function createTranscript(): Transcript {
     return [utteranceOf({ text: trimmed, words: spoken })];
   }
 
-  function addFinal(index: number, text: string, sinceS: number): ResultText {
-    const all = wordsOf(text);
-    const keys = all.map((word) => word.key);
-    const earlier = finals.get(index);
-    // Some recognizers change a final result. Only words appended to it are added.
-    if (earlier && !startsWith(keys, earlier)) return EMPTY_TEXT;
-    const known = earlier?.length ?? interims.get(index)?.known ?? recent.knownInFinal(keys, sinceS);
-    finals.set(index, keys);
-    latestFinals.set(index, keys);
-    interims.delete(index);
-    const part = withoutKnown(known, { text, words: all });
-    recent.add(part.words.map((word) => word.key));
-    return part;
-  }
-
-  function addInterim(index: number, text: string, sinceS: number): void {
-    if (finals.has(index)) return;
-    const all = wordsOf(text);
-    const keys = all.map((word) => word.key);
-    const known = interims.get(index)?.known ?? recent.knownInInterim(keys, sinceS);
-    interims.set(index, { text, words: all, known });
-  }
-
-  function settleTail(): Utterance[] {
-    recent.add(tail.words.map((word) => word.key));
+  function settleTail(later?: number, atS?: number): Utterance[] {
+    results.addUnfinal(keysOf(tail), later, atS);
     const settled = settle(tail.text, tail.words);
-    interims = new Map();
     tail = NO_TAIL;
     return settled;
   }
@@ -117,35 +74,28 @@ export function createTranscript(): Transcript {
   return {
     addUpdate(update, atS) {
       const settled: Utterance[] = [];
-      latestFinals = new Map();
-      if (update.run !== run) {
-        settled.push(...settleTail());
-        run = update.run;
-        finals = new Map();
+      if (results.beginRun(update)) settled.push(...settleTail());
+      const { cursor, hasStage } = results;
+      const { finals, parts, closes } = results.add(update, atS);
+      const final = finals.flatMap((part) => part.words);
+      const fresh = [...final, ...parts.flatMap((part) => part.words)];
+      if (tail.words.length > 0 && fresh.length === 0) {
+        // An interim result without a text withdraws nothing: no other words are in its place.
+        return closes ? [...settled, ...settleTail(0, atS)] : settled;
       }
-      const finalTexts: ResultText[] = [];
-      update.results.forEach((result, i) => {
-        const index = update.from + i;
-        // Results of one update may duplicate each other.
-        const sinceS = atS - Math.max(lastFinalS, update.startedAtS);
-        if (!result.final) {
-          addInterim(index, result.text, sinceS);
-          return;
-        }
-        const part = addFinal(index, result.text, sinceS);
-        if (part.words.length > 0) lastFinalS = atS;
-        finalTexts.push(part);
-      });
-      const end = update.from + update.results.length;
-      for (const index of interims.keys()) if (index >= end) interims.delete(index);
-      const parts = [...interims]
-        .toSorted(([a], [b]) => a - b)
-        .map(([, interim]) => withoutKnown(interim.known, interim));
-      const fresh = [...finalTexts, ...parts].flatMap((part) => part.words);
+      if (!hasStage && tail.words.length > 0) {
+        const [before, now] = [keysOf(tail), keysOf({ words: fresh })];
+        const corrects =
+          closes && final.length > 0
+            ? isFinalCorrection(before, now)
+            : isCorrection(before, now, atS - cursor.lastOpenS);
+        const later = finals.filter((part) => part.words.length > 0).length;
+        if (!corrects) settled.push(...settleTail(later, atS));
+      }
       const times = revisedTimes(tail.words, fresh, atS);
       const spoken = fresh.map((word, i) => spokenWord(word, times[i]!));
       let from = 0;
-      for (const part of finalTexts) {
+      for (const part of finals) {
         const to = from + part.words.length;
         settled.push(...settle(part.text, spoken.slice(from, to)));
         from = to;
@@ -159,19 +109,17 @@ export function createTranscript(): Transcript {
       };
       return settled;
     },
-    settleTail,
+    settleTail: () => settleTail(),
     restore(utterances, interim, cursor) {
-      for (const { text, seenAtS } of utterances) {
-        const spoken = spokenWords(text, seenAtS);
-        settle(text, spoken);
-        recent.add(spoken.map((word) => word.key));
-      }
+      results.restore(
+        cursor,
+        utterances.map(({ text, seenAtS }) => {
+          const spoken = spokenWords(text, seenAtS);
+          settle(text, spoken);
+          return keysOf({ words: spoken });
+        }),
+      );
       tail = { text: interim.text, words: spokenWords(interim.text, interim.seenAtS) };
-      ({ run, lastFinalS } = cursor);
-      finals = new Map(cursor.finals);
-      for (const [index, { text, known }] of cursor.interims) {
-        interims.set(index, { text, known, words: wordsOf(text) });
-      }
     },
     words,
     texts,
@@ -179,8 +127,7 @@ export function createTranscript(): Transcript {
       return tail;
     },
     get cursor() {
-      const pending = [...interims].map(([index, { text, known }]) => [index, { text, known }] as const);
-      return { run, lastFinalS, finals: latestFinals, interims: new Map(pending) };
+      return results.cursor;
     },
   };
 }

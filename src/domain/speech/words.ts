@@ -16,7 +16,9 @@ export interface Word {
 const PLAIN = String.raw`[\p{L}\p{M}\p{N}'’]`;
 const MASKED = String.raw`${PLAIN}*\p{L}(?:\*{2,}|\*+(?=\p{L}))[\p{L}*'’]*`;
 const RUN = `(?:${MASKED}|${PLAIN}+)`;
-const WORD = new RegExp(`${RUN}(?:-${RUN})*`, 'gu');
+/** Between digits, a hyphen separates: recognizers write numbers in a row as `1-2-3`. */
+const JOINING_HYPHEN = String.raw`-(?!(?<=\p{N}-)\p{N})`;
+const WORD = new RegExp(`${RUN}(?:${JOINING_HYPHEN}${RUN})*`, 'gu');
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 /** From the end of a word: closing quotes or brackets around `.`, `!`, `?` or `…`, and then no further word part. */
 const SENTENCE_END = /^["'”’)\]]*[.!?…]+(?=["'”’)\]]*(?:\s|$))/u;
@@ -29,7 +31,7 @@ const CLAUSE_END = /^\.?["'”’)\]]*(?:[,;:—]|\s[-–—](?=\s))/u;
 const PUNCTUATION_MAX_LENGTH = 8;
 
 /**
- * The words of a text (rule 16): runs of letters, digits and apostrophes, joined by inner hyphens. Keys are case folded, and have
+ * The words of a text (rule 16): runs of letters, digits and apostrophes, joined by inner hyphens, but not between digits. Keys are case folded, and have
  * `'` for `’`. Apostrophes around a word are quotes, and not part of its key.
  */
 export function wordsOf(text: string): Word[] {
@@ -50,6 +52,24 @@ export function wordsOf(text: string): Word[] {
     });
   }
   return words;
+}
+
+/**
+ * The words of a report's transcript. In older reports a hyphen also joins numbers, and there is one time for all of them.
+ *
+ * @param timeCount the number of the report's times of words
+ */
+export function wordsOfReport(transcript: string, timeCount: number): Word[] {
+  const words = wordsOf(transcript);
+  if (timeCount === 0 || timeCount >= words.length) return words;
+  const joined: Word[] = [];
+  for (const word of words) {
+    const before = joined.at(-1);
+    if (before?.end === word.start - 1 && transcript[before.end] === '-')
+      joined[joined.length - 1] = { ...word, start: before.start, key: `${before.key}-${word.key}` };
+    else joined.push(word);
+  }
+  return joined;
 }
 
 function fold(raw: string): string {

@@ -1,5 +1,5 @@
 import { timedWords } from '../session-report/timed-words.ts';
-import { wordsOf } from '../speech/words.ts';
+import { wordsOfReport } from '../speech/words.ts';
 import { fitsInLines, linesOf } from './lines.ts';
 import { spreadTimes } from './spread-times.ts';
 
@@ -44,7 +44,7 @@ export function subtitleCues(transcript: string, wordTimes: readonly number[], e
 }
 
 function tokensOf(transcript: string, wordTimes: readonly number[]): Token[] {
-  const words = wordsOf(transcript);
+  const words = wordsOfReport(transcript, wordTimes.length);
   const times = spreadTimes(timedWords(transcript, wordTimes).map(({ spokenAtS }) => spokenAtS));
   const tokens: Token[] = [];
   let next = 0;

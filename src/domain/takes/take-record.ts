@@ -59,6 +59,8 @@ export type TakeAttempt = Readonly<v.InferOutput<typeof TakeAttempt>>;
 
 const TakeRecord = v.object({
   id: v.string(),
+  /** Id of the session and its report. Undefined in a take of a version that did not store it. */
+  session: v.optional(v.string()),
   startedAt: StoredMinute,
   /** A media type without parameters; undefined before the first part. */
   type: v.optional(v.string()),

@@ -1,9 +1,13 @@
+import { isMostlyMeasured } from '../measured-share.ts';
 import type { VoiceMeasures } from './measures.ts';
 
+/** Why a measured voice has no finding. `in-part`: less than half of the time was measured. */
+export type NoFinding = 'too-short' | 'in-part';
+
 /** Findings on a voice; `src/ui/strings/vocal-delivery.ts` has the sentences. `held`: the longest pause is long; `short-ones`: it is not. */
-export type PauseFinding = 'too-short' | 'breathless' | 'short-ones' | 'held' | 'too-long';
-export type MelodyFinding = 'too-short' | 'flat' | 'moving';
-export type LoudnessFinding = 'too-short' | 'clipped' | 'quiet' | 'noisy' | 'fading' | 'steady';
+export type PauseFinding = NoFinding | 'breathless' | 'short-ones' | 'held' | 'too-long';
+export type MelodyFinding = NoFinding | 'flat' | 'moving';
+export type LoudnessFinding = NoFinding | 'clipped' | 'quiet' | 'noisy' | 'fading' | 'steady';
 
 /** Shorter sessions are `too-short`, except for a pause that is too long, and for a poor signal. Rule 19 has the same minimum. */
 const FINDING_MIN_S = 10;
@@ -44,27 +48,41 @@ export function hasSound(voice: VoiceMeasures | null): boolean {
   return voice !== null && voice.signal !== 'silent';
 }
 
-/** Null if pauses were not measured. */
-export function pauseFinding({ analyzedS, pauses }: VoiceMeasures): PauseFinding | null {
+/** Undefined if enough was measured for a finding. */
+function noFinding({ analyzedS }: VoiceMeasures, lengthS: number): NoFinding | undefined {
+  if (analyzedS < FINDING_MIN_S) return 'too-short';
+  return isMostlyMeasured(analyzedS / lengthS) ? undefined : 'in-part';
+}
+
+/**
+ * Null if pauses were not measured.
+ *
+ * @param lengthS seconds of the session or recording, without time away
+ */
+export function pauseFinding(voice: VoiceMeasures, lengthS: number): PauseFinding | null {
+  const { analyzedS, pauses } = voice;
   if (!pauses.value) return null;
   const { longest, spans } = pauses.value;
   const longestS = longest ? longest.endS - longest.startS : 0;
   if (longestS > FORGIVEN_PAUSE_MAX_S) return 'too-long';
-  if (analyzedS < FINDING_MIN_S) return 'too-short';
+  const none = noFinding(voice, lengthS);
+  if (none) return none;
   const medium = spans.filter(({ startS, endS }) => endS - startS >= MEDIUM_PAUSE_S).length;
   if (medium < analyzedS / MEDIUM_PAUSE_EVERY_S) return 'breathless';
   return longestS >= LONG_PAUSE_S ? 'held' : 'short-ones';
 }
 
 /** Null if pitch was not measured. */
-export function melodyFinding({ analyzedS, pitch }: VoiceMeasures): MelodyFinding | null {
+export function melodyFinding(voice: VoiceMeasures, lengthS: number): MelodyFinding | null {
+  const { pitch } = voice;
   if (!pitch.value) return null;
-  if (analyzedS < FINDING_MIN_S) return 'too-short';
-  return pitch.value.spreadSemitones < MONOTONE_BELOW_SEMITONES ? 'flat' : 'moving';
+  return (
+    noFinding(voice, lengthS) ?? (pitch.value.spreadSemitones < MONOTONE_BELOW_SEMITONES ? 'flat' : 'moving')
+  );
 }
 
 /** Null if loudness was not measured. Poor signal quality takes precedence, because it affects the other figures, too. */
-export function loudnessFinding(voice: VoiceMeasures): LoudnessFinding | null {
+export function loudnessFinding(voice: VoiceMeasures, lengthS: number): LoudnessFinding | null {
   if (!voice.loudness.value) return null;
   switch (voice.signal) {
     case 'clipping':
@@ -75,8 +93,7 @@ export function loudnessFinding(voice: VoiceMeasures): LoudnessFinding | null {
       return 'noisy';
     case 'silent':
     case 'good':
-      if (voice.analyzedS < FINDING_MIN_S) return 'too-short';
-      return fadedDb(voice) >= FADING_DB ? 'fading' : 'steady';
+      return noFinding(voice, lengthS) ?? (fadedDb(voice) >= FADING_DB ? 'fading' : 'steady');
   }
 }
 

@@ -83,6 +83,8 @@ export type SignalQuality = 'good' | 'silent' | 'quiet' | 'noisy' | 'clipping';
 export interface LiveVoice {
   /** Whether the microphone gives digital silence, as when it is muted. */
   readonly silent: boolean;
+  /** No samples come, although the microphone is open. Then it is also silent. */
+  readonly stalled?: true;
   /** Estimated words per minute over the trailing 15 s; null while there is too little speech. */
   readonly pace: number | null;
 }

@@ -3,6 +3,7 @@ import { createVoiceAnalyzer } from '../voice/analyzer.ts';
 import { createResampler } from '../voice/resample.ts';
 import { decodeSegment } from './decode-segment.ts';
 import type { RecognizedWord } from './recognized-word.ts';
+import { amplifyQuiet } from './segment-level.ts';
 import { createSpeechSegmenter, type SpeechSegment } from './speech-segments.ts';
 import type { SpeechModel } from './speech-model.ts';
 import type { WordsOfTokens } from './token-text.ts';
@@ -51,6 +52,7 @@ export function createSoundRecognizer(
 
   async function decodeComplete(): Promise<void> {
     for (let segment = complete.shift(); segment; segment = complete.shift()) {
+      amplifyQuiet(segment);
       const shifted = { ...segment, startS: startS + segment.startS };
       const tokens = await decodeSegment(model, segment.samples, SAMPLE_RATE_HZ);
       handlers.words(trimToSpeech(wordsOf(tokens, shifted.startS), shifted));

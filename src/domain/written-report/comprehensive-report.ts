@@ -1,29 +1,27 @@
 import * as v from 'valibot';
+import { list, text } from './bounded.ts';
 import { LISTED_POINTS } from './specification.ts';
 
-const points = v.pipe(
-  v.array(v.string()),
-  v.description(`${LISTED_POINTS.min} to ${LISTED_POINTS.max} items.`),
-);
+const points = v.pipe(list(text), v.description(`${LISTED_POINTS.min} to ${LISTED_POINTS.max} items.`));
 
 /**
  * The schema of the comprehensive report (rule 43), which validates the response and is sent to the model. The counts
  * of points are requested, not required.
  */
 export const comprehensiveReportSchema = v.object({
-  executiveSummary: v.string(),
+  executiveSummary: text,
   audioAnalysis: v.object({
-    transcriptSummary: v.string(),
+    transcriptSummary: text,
     keyPoints: points,
-    vocalDelivery: v.string(),
+    vocalDelivery: text,
   }),
   videoAnalysis: v.object({
-    visualSummary: v.string(),
-    bodyLanguageAndSentiment: v.string(),
-    keyVisualMoments: v.array(
+    visualSummary: text,
+    bodyLanguageAndSentiment: text,
+    keyVisualMoments: list(
       v.object({
-        timestamp: v.pipe(v.string(), v.description('Minutes and seconds, such as 0:42.')),
-        description: v.string(),
+        timestamp: v.pipe(text, v.description('Minutes and seconds, such as 0:42.')),
+        description: text,
       }),
     ),
   }),

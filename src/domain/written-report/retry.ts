@@ -31,6 +31,7 @@ function isTransient(failure: AnalysisFailure): boolean {
       return TRANSIENT_STATUSES.has(failure.status);
     case 'key-missing':
     case 'key-refused':
+    case 'key-restricted':
     case 'silent':
     case 'answer-unusable':
     case 'not-loaded':

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { list, text } from './bounded.ts';
 import {
   MODEL_FILLERS_MAX,
   MODEL_PACE_MAX_WPM,
@@ -20,13 +21,13 @@ const amount = (most: number, means: string) =>
     ),
   );
 
-const skill = v.object({ score, comments: v.string() });
+const skill = v.object({ score, comments: text });
 
 /** The schema of the video performance report (rule 43), which validates the response and is sent to the model. */
 export const videoReportSchema = v.object({
   overallPresenceScore: score,
-  bestTrait: v.string(),
-  needsImprovement: v.string(),
+  bestTrait: text,
+  needsImprovement: text,
   skillBreakdown: v.object({
     posture: skill,
     eyeContact: skill,
@@ -40,11 +41,11 @@ export const videoReportSchema = v.object({
       fillerWords: amount(MODEL_FILLERS_MAX, 'Filler words in all.'),
     }),
   }),
-  actionableHighlights: v.array(
+  actionableHighlights: list(
     v.object({
-      timestamp: v.pipe(v.string(), v.description('Minutes and seconds, such as 0:42.')),
-      type: v.pipe(v.string(), v.description(`"${PRAISING_HIGHLIGHT}", or what needs work in a few words.`)),
-      advice: v.string(),
+      timestamp: v.pipe(text, v.description('Minutes and seconds, such as 0:42.')),
+      type: v.pipe(text, v.description(`"${PRAISING_HIGHLIGHT}", or what needs work in a few words.`)),
+      advice: text,
     }),
   ),
 });

@@ -1,18 +1,18 @@
 import type { Launch } from '../../devices/launches.ts';
 import type { holdVersion } from '../../devices/version-lock.ts';
 import type { AppState } from './app-state.ts';
-import type { Reports } from './reports.ts';
+import { contentOf, type OnPage, type Reports } from './reports.ts';
 import { inSession, type SessionController } from '../session/session-state.ts';
 import type { Readable, Store } from '../store.ts';
 
-/** Whether a session runs or a report is in progress, which must not be interrupted. */
-export function isBusy({ sessionRunning, reportInProgress }: AppState): boolean {
-  return sessionRunning || reportInProgress;
+/** Whether a session or an import runs, or a report is in progress, which must not be interrupted. */
+export function isBusy({ sessionRunning, reportInProgress, importing }: AppState): boolean {
+  return sessionRunning || reportInProgress || importing;
 }
 
 /** Whether an update would interrupt something, or lose a report or a take that is not kept. */
 function wouldLose(state: AppState): boolean {
-  return isBusy(state) || state.unkeptReport;
+  return isBusy(state) || state.unkeptReport || state.leftSession !== undefined;
 }
 
 /** Holds the running version while this page has something to lose (rule 50). */
@@ -27,6 +27,20 @@ export function holdVersionWhileActive(app: Readable<AppState>, hold: typeof hol
   });
 }
 
+/** Marks on the reports of a page. A report that has changed since, or whose video is still measured, has none. */
+function createMarks(reports: Readable<Reports>) {
+  /** The content of each report when it was marked. */
+  const marked = new WeakMap<OnPage, object | undefined>();
+  return {
+    mark: (report: OnPage) => void marked.set(report, contentOf(report)),
+    isAnyUnmarked: () =>
+      Object.values({ ...reports.get() }).some((report) => {
+        const content = report && contentOf(report);
+        return report !== undefined && !(content && marked.get(report) === content);
+      }),
+  };
+}
+
 /**
  * Publishes whether there is a report or a take that is not kept (rule 6). A report that was only downloaded counts, too, because the screen
  * would lose it.
@@ -36,8 +50,8 @@ export function holdVersionWhileActive(app: Readable<AppState>, hold: typeof hol
 export function publishUnkeptReports(
   app: Store<AppState>,
   reports: Readable<Reports>,
-): (kept: readonly object[]) => void {
-  const kept = new WeakSet();
+): (kept: readonly OnPage[]) => void {
+  const { mark, isAnyUnmarked } = createMarks(reports);
   let take: Reports['take'];
   function follow(): void {
     const now = reports.get();
@@ -45,20 +59,18 @@ export function publishUnkeptReports(
       take = now.take;
       take?.subscribe(follow);
     }
-    if (take?.get().kept) kept.add(take);
-    app.set({
-      unkeptReport: Object.values(now).some((report) => report !== undefined && !kept.has(report)),
-    });
+    if (take?.get().kept) mark(take);
+    app.set({ unkeptReport: isAnyUnmarked() });
   }
   reports.subscribe(follow);
-  return (objects) => {
-    for (const object of objects) kept.add(object);
+  return (kept) => {
+    kept.forEach(mark);
     follow();
   };
 }
 
 /**
- * Warns before the page is left while a session runs, or there is an unsaved report or take (rule 6).
+ * Warns before the page is left while a session or an import runs, or there is an unsaved report or take (rule 6).
  *
  * @param warn starts the warning, and returns a function that ends it
  * @returns a function that marks reports as saved
@@ -67,12 +79,12 @@ export function warnWhileUnsaved(
   app: Readable<AppState>,
   reports: Readable<Reports>,
   warn: () => () => void,
-): (saved: readonly (object | undefined)[]) => void {
-  const saved = new WeakSet();
+): (saved: readonly OnPage[]) => void {
+  const { mark, isAnyUnmarked } = createMarks(reports);
   let stop: (() => void) | undefined;
   function follow(): void {
-    const unsaved = (report?: object) => report !== undefined && !saved.has(report);
-    if (app.get().sessionRunning || Object.values(reports.get()).some(unsaved)) {
+    const { sessionRunning, importing } = app.get();
+    if (sessionRunning || importing || isAnyUnmarked()) {
       stop ??= warn();
     } else {
       stop?.();
@@ -81,8 +93,8 @@ export function warnWhileUnsaved(
   }
   app.subscribe(follow);
   reports.subscribe(follow);
-  return (now) => {
-    for (const report of now) if (report) saved.add(report);
+  return (saved) => {
+    saved.forEach(mark);
     follow();
   };
 }

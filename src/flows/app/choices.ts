@@ -34,8 +34,7 @@ export function restoreChoices(storage: Storage): ChoicesStore {
     };
   });
   return {
-    get: stored.get,
-    subscribe: stored.subscribe,
+    ...stored,
     choose(change) {
       stored.write(
         Object.fromEntries(

@@ -1,13 +1,19 @@
 import type { AppState } from './app-state.ts';
 import type { Store } from '../store.ts';
-import type { ReportFormDevices } from '../video-report/report-form-state.ts';
 
-/** Publishes whether a report on a video is in progress. There can be one of each kind at a time. */
-export function publishReportActivity(app: Store<AppState>): ReportFormDevices['publishReportActivity'] {
-  const busy = new Set<string>();
-  return (kind, reportInProgress) => {
-    if (reportInProgress) busy.add(kind);
-    else busy.delete(kind);
+/**
+ * Reports that a piece of work for a report has begun or ended.
+ *
+ * @param work identifies the work
+ */
+export type PublishActivity = (work: unknown, inProgress: boolean) => void;
+
+/** Publishes whether there is work for a report in progress, which an update would end. */
+export function publishReportActivity(app: Store<AppState>): PublishActivity {
+  const busy = new Set<unknown>();
+  return (work, inProgress) => {
+    if (inProgress) busy.add(work);
+    else busy.delete(work);
     app.set({ reportInProgress: busy.size > 0 });
   };
 }

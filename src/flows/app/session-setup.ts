@@ -30,8 +30,7 @@ export function restoreSetup(storage: Storage): SessionSetup {
     microphoneFor: readMicrophoneFor(read(MICROPHONE_FOR_KEY)),
   }));
   return {
-    get: stored.get,
-    subscribe: stored.subscribe,
+    ...stored,
     choose({ topicKeywords = keywords, ...change }) {
       const { focusArea, speechType, coachFillers, ownWords, leftOutWords, microphoneFor } = change;
       keywords = topicKeywords;

@@ -27,8 +27,7 @@ export function restoreStreak(storage: Storage, clock: Pick<Clock, 'today' | 'ev
   });
   clock.every(NEW_DAY_CHECK_MS, stored.refresh);
   return {
-    get: stored.get,
-    subscribe: stored.subscribe,
+    ...stored,
     countSession() {
       const { lastDate = '', days, sessions } = streakAfter(stored.get(), clock.today());
       stored.write({

@@ -1,8 +1,9 @@
-import { groupsOf, RECORDINGS_MAX_BYTES, REPORTS_MAX_BYTES } from '../../domain/progress/export-parts.ts';
-import { entryText, FILE_END, fileBeginning } from '../../domain/progress/report-file.ts';
+import { groupsOf, RECORDINGS_MAX, REPORTS_MAX } from '../../domain/progress/export-parts.ts';
+import { reportFile } from '../../domain/progress/report-file.ts';
+import type { KeptReport } from '../../domain/progress/kept-report.ts';
 import type { FileWork } from './file-work.ts';
 import type { KeptReports } from './kept-reports.ts';
-import { packArchive, type RecordingToExport } from './recordings-archive.ts';
+import { packArchive, type RecordingToExport, type ReportToExport } from './pack-archive.ts';
 import type { StorageFailure } from './storage-attempt.ts';
 
 export type ExportResult =
@@ -19,9 +20,7 @@ export type ExportResult =
 const encode = (text: string) => new TextEncoder().encode(text);
 
 /**
- * Exports all readable reports to files. Reports are read one by one, because all of them may be larger than the memory.
- *
- * @param recordings a file with any of them is an archive
+ * Exports all readable reports, and recordings, to archives. Reports are read one by one, because all of them may be larger than the memory.
  */
 export async function exportReports(
   kept: Pick<KeptReports, 'ids' | 'open' | 'attempt'>,
@@ -30,33 +29,32 @@ export async function exportReports(
 ): Promise<ExportResult> {
   const ids = await kept.ids();
   if (ids.kind !== 'stored') return ids;
-  const entries: Blob[] = [];
+  const reports: ReportToExport[] = [];
   let unreadable = 0;
   for (const id of ids.value) {
     if (work.canceled.aborted) return { kind: 'canceled' };
     const opened = await kept.open(id);
-    if (opened.kind === 'read') entries.push(new Blob([entryText(opened.kept, encode)]));
+    if (opened.kind === 'read') reports.push(toExport(opened.kept));
     else if (opened.kind === 'unreadable') unreadable += 1;
     else if (opened.kind !== 'missing') return opened;
   }
-  const files = await kept.attempt(() => pack(entries, recordings, work));
+  const files = await kept.attempt(() => pack(reports, recordings, work));
   if (work.canceled.aborted) return { kind: 'canceled' };
   return files.kind === 'stored' ? { kind: 'exported', files: files.value, unreadable } : files;
 }
 
 async function pack(
-  entries: readonly Blob[],
+  reports: readonly ReportToExport[],
   recordings: readonly RecordingToExport[],
   work: FileWork,
 ): Promise<readonly Blob[]> {
-  const reports = groupsOf(entries, ({ size }) => ({ sizeBytes: size, fileCount: 0 }), REPORTS_MAX_BYTES);
-  const media = groupsOf(recordings, weighed, RECORDINGS_MAX_BYTES);
+  const texts = groupsOf(reports, ({ bytes }) => ({ sizeBytes: bytes.size, fileCount: 1 }), REPORTS_MAX);
+  const media = groupsOf(recordings, weighed, RECORDINGS_MAX);
+  work.expect(reports.reduce((sum, { bytes }) => sum + bytes.size, 0));
   work.expect(recordings.reduce((sum, recording) => sum + weighed(recording).sizeBytes, 0));
   const files: Blob[] = [];
-  for (let i = 0; i < Math.max(1, reports.length, media.length); i += 1) {
-    const file = reportFile(reports[i] ?? []);
-    const inFile = media[i];
-    files.push(inFile ? await packArchive(file, inFile, work) : file);
+  for (let i = 0; i < Math.max(1, texts.length, media.length); i += 1) {
+    files.push(await packArchive(texts[i] ?? [], media[i] ?? [], work));
   }
   return files;
 }
@@ -66,7 +64,9 @@ function weighed({ bytes, attempts }: RecordingToExport) {
   return { sizeBytes, fileCount: 1 + attempts.length };
 }
 
-function reportFile(entries: readonly Blob[]): Blob {
-  const parts = entries.flatMap((entry, i) => (i === 0 ? [entry] : [',\n', entry]));
-  return new Blob([fileBeginning(entries.length), ...parts, FILE_END], { type: 'application/json' });
+/** `reports/2026-11-22 09.30 session 0123….json`, by the time in UTC. */
+function toExport(report: KeptReport): ReportToExport {
+  const { text, checksum } = reportFile(report, encode);
+  const madeAt = report.madeAt.slice(0, 16).replace('T', ' ').replace(':', '.');
+  return { file: `reports/${madeAt} ${report.kind} ${report.id}.json`, checksum, bytes: new Blob([text]) };
 }

@@ -9,6 +9,9 @@ export interface FileWork {
   advance(bytes: number): Promise<void>;
 }
 
+/** A part of a file that can't be what it says. */
+export class DamagedFile extends Error {}
+
 /** Bytes after which the work yields to the event loop. */
 const BYTES_PER_TURN = 2 ** 20;
 
@@ -34,14 +37,28 @@ export function createFileWork(canceled: AbortSignal, progress: (done: number) =
 }
 
 /** Reads a file in chunks, because it may be larger than the memory. Ends early if the work is canceled. */
-export async function* fileChunks(file: Blob, work: FileWork): AsyncGenerator<Uint8Array> {
-  const reader = file.stream().getReader();
+export async function* fileChunks(
+  file: Blob | ReadableStream<Uint8Array<ArrayBuffer>>,
+  work: FileWork,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const stream = 'stream' in file ? file.stream() : file;
+  for await (const chunk of streamChunks(stream, work.canceled)) {
+    yield chunk;
+    await work.advance(chunk.length);
+  }
+}
+
+/** The chunks of a stream. Ends early if the work is canceled. */
+export async function* streamChunks<Chunk>(
+  stream: ReadableStream<Chunk>,
+  canceled: AbortSignal,
+): AsyncGenerator<Chunk> {
+  const reader = stream.getReader();
   try {
-    while (!work.canceled.aborted) {
+    while (!canceled.aborted) {
       const { done, value } = await reader.read();
       if (done) return;
       yield value;
-      await work.advance(value.length);
     }
   } finally {
     // Canceling rejects only with the error that reading has thrown.

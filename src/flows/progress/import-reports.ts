@@ -1,11 +1,11 @@
 import type { KeptReport } from '../../domain/progress/kept-report.ts';
 import type { FileRefusal } from '../../domain/progress/report-file.ts';
 import type { AddResult, ImportedRecording } from '../../workers/take/protocol.ts';
-import type { FileWork } from './file-work.ts';
-import type { KeptReports } from './kept-reports.ts';
-import { readReports } from './read-reports.ts';
-import { type Archive, unpackArchive } from './recordings-archive.ts';
+import { DamagedFile, type FileWork } from './file-work.ts';
+import { databaseBytes, type KeptReports } from './kept-reports.ts';
+import { beginningOf, readReports } from './read-reports.ts';
 import type { StorageFailure, Stored } from './storage-attempt.ts';
+import { type FileToImport, type RecordingInFile, unpackArchive } from './unpack-archive.ts';
 
 export type ImportResult =
   /** @property known number of reports that were already on this device, and are unchanged */
@@ -24,6 +24,8 @@ type NotImported =
 
 /** The operations on takes that an import needs. */
 export interface ImportedTakes {
+  /** The takes that are on this device. */
+  get(): { readonly kept: readonly { readonly id: string }[] };
   /** Imports a take with its attempts, completely or not at all. A take that is already on this device is unchanged. */
   add(recording: ImportedRecording): Promise<AddResult>;
   remove(id: string): Promise<void>;
@@ -37,25 +39,44 @@ interface AddedRecordings {
   undo(): Promise<void>;
 }
 
+/** The operations on kept reports that an import needs. */
+export type ImportingReports = Pick<KeptReports, 'ids' | 'open' | 'keepAll' | 'takeTurn' | 'room'>;
+
 /**
- * Imports the reports and recordings of files: all of them, or none if a file is refused, the work is canceled, or the storage fails.
+ * Imports the reports and recordings of files: all of them, or none if a file is refused, the work is canceled, or the storage fails. Waits
+ * for an import in another window, because each counts and removes only what it has added itself.
  *
  * @param loadTakes loads the takes on this device, if there are recordings
  */
 export async function importReports(
-  kept: Pick<KeptReports, 'ids' | 'keepAll'>,
+  kept: ImportingReports,
+  files: readonly Blob[],
+  loadTakes: () => Promise<ImportedTakes | undefined>,
+  work: FileWork,
+): Promise<ImportResult> {
+  const result = await kept.takeTurn(work.canceled, () => importNow(kept, files, loadTakes, work));
+  return result ?? { kind: 'canceled' };
+}
+
+async function importNow(
+  kept: ImportingReports,
   files: readonly Blob[],
   loadTakes: () => Promise<ImportedTakes | undefined>,
   work: FileWork,
 ): Promise<ImportResult> {
   const here = await kept.ids();
   if (here.kind !== 'stored') return here;
-  const checked = await check(files, new Set(here.value), work);
+  const checked = await check(files, damagedOrMissing(kept, new Set(here.value)), work);
   if (work.canceled.aborted) return { kind: 'canceled' };
   if (typeof checked === 'string') return { kind: 'refused', reason: checked };
 
+  const inFiles = checked.files.flatMap((file) => file.recordings);
+  const takes = inFiles.length > 0 ? await loadTakes() : undefined;
+  if (!takes && inFiles.length > 0) return { kind: 'storage-refused' };
+  const full = await noRoomFor(checked, inFiles, kept, takes);
+  if (full) return full;
   // Reports are added last. If that fails, the added recordings can be removed.
-  const recordings = await addRecordings(checked.recordings, loadTakes, work);
+  const recordings = await addRecordings(inFiles, takes, work);
   if (recordings.kind !== 'stored') return recordings;
   const reports = await addReports(kept, checked, work);
   if (reports.kind !== 'stored') {
@@ -71,100 +92,138 @@ export async function importReports(
 }
 
 interface Checked {
-  readonly reports: readonly Blob[];
-  /** Ids of the reports that are not on this device yet. */
-  readonly added: ReadonlySet<string>;
+  readonly files: readonly FileToImport[];
+  /** Ids of the reports that this device doesn't have, or has only damaged. */
+  readonly missing: ReadonlySet<string>;
   readonly known: number;
-  readonly recordings: readonly ImportedRecording[];
+  /** Bytes that the added reports will take. */
+  readonly reportsBytes: number;
+}
+
+/** Why all that is to be added doesn't fit, before the first byte is written; undefined if it does. */
+async function noRoomFor(
+  { reportsBytes }: Checked,
+  recordings: readonly RecordingInFile[],
+  kept: ImportingReports,
+  takes: ImportedTakes | undefined,
+): Promise<StorageFailure | undefined> {
+  const here = new Set(takes?.get().kept.map(({ id }) => id));
+  const missing = recordings.filter(({ id }) => !here.has(id));
+  const neededBytes = missing.reduce((sum, { sizeBytes }) => sum + sizeBytes, reportsBytes);
+  const noRoom = neededBytes > 0 ? await kept.room.check(neededBytes) : undefined;
+  return noRoom && { kind: 'storage-full', noRoom };
+}
+
+/** @returns whether a report is to be added: it isn't here, or it is damaged. One of a later version stays. */
+function damagedOrMissing(kept: ImportingReports, here: ReadonlySet<string>) {
+  return async (id: string): Promise<boolean> => {
+    if (!here.has(id)) return true;
+    const opened = await kept.open(id);
+    return opened.kind === 'unreadable' ? opened.reason === 'damaged' : opened.kind === 'missing';
+  };
 }
 
 /** Checks the files completely, before anything is changed. */
 async function check(
   files: readonly Blob[],
-  here: ReadonlySet<string>,
+  isToAdd: (id: string) => Promise<boolean>,
   work: FileWork,
 ): Promise<Checked | FileRefusal> {
-  const [added, known] = [new Set<string>(), new Set<string>()];
-  const archives: Archive[] = [];
+  const toAdd = new Map<string, boolean>();
+  const opened: FileToImport[] = [];
+  let reportsBytes = 0;
   // Most bytes are read twice: for the check, and to be stored.
   for (const { size } of files) work.expect(2 * size);
   try {
     for (const file of files) {
-      const archive = await unpackArchive(file, work);
-      if (typeof archive === 'string') return archive;
-      const reports = archive?.reports ?? file;
-      archives.push(archive ?? { reports, recordings: [] });
-      for await (const read of readReports(reports, work)) {
-        if (typeof read === 'string') return archive ? 'damaged' : read;
-        for (const { id } of read) (here.has(id) ? known : added).add(id);
+      const found = await open(file, work);
+      if (typeof found === 'string') return found;
+      opened.push(found);
+      for await (const read of found.reports()) {
+        if (typeof read === 'string') return read;
+        for (const report of read) {
+          if (toAdd.has(report.id)) continue;
+          const isNew = await isToAdd(report.id);
+          toAdd.set(report.id, isNew);
+          if (isNew) reportsBytes += databaseBytes([report]);
+        }
       }
     }
   } catch (error) {
-    return refusalOfMissingFile(error);
+    return refusalOfUnreadable(error);
   }
-  return {
-    reports: archives.map(({ reports }) => reports),
-    added,
-    known: known.size,
-    recordings: archives.flatMap(({ recordings }) => recordings),
-  };
+  const missing = new Set([...toAdd].filter(([, isNew]) => isNew).map(([id]) => id));
+  return { files: opened, missing, known: toAdd.size - missing.size, reportsBytes };
 }
 
-/** @returns the refusal of a file that was deleted or changed after it was chosen. Throws any other error. */
-function refusalOfMissingFile(error: unknown): FileRefusal {
-  if (error instanceof DOMException) return 'damaged';
+async function open(file: Blob, work: FileWork): Promise<FileToImport | FileRefusal> {
+  const isText = (await beginningOf(file)) !== 'foreign';
+  return isText ? { reports: () => readReports(file, work), recordings: [] } : unpackArchive(file, work);
+}
+
+/** @returns the refusal of a file that is damaged, or was deleted or changed after it was chosen. Throws any other error. */
+function refusalOfUnreadable(error: unknown): FileRefusal {
+  if (error instanceof DOMException || error instanceof DamagedFile) return 'damaged';
   throw error;
 }
 
 async function addRecordings(
-  recordings: readonly ImportedRecording[],
-  loadTakes: () => Promise<ImportedTakes | undefined>,
+  recordings: readonly RecordingInFile[],
+  takes: ImportedTakes | undefined,
   work: FileWork,
 ): Promise<Stored<AddedRecordings> | NotImported> {
-  const takes = recordings.length > 0 ? await loadTakes() : undefined;
-  if (!takes && recordings.length > 0) return { kind: 'storage-refused' };
   const added: string[] = [];
   async function undo(): Promise<void> {
     for (const id of added) await takes?.remove(id);
     await takes?.listAdded();
   }
   for (const recording of recordings) {
-    const result = await takes?.add(recording);
-    if (result === 'added') added.push(recording.take.id);
-    await work.advance(recording.bytes.size);
+    const opened = await recording.open().catch(refusalOfUnreadable);
+    const result = typeof opened === 'string' ? opened : await takes?.add(opened);
+    if (typeof opened !== 'string' && result === 'added') added.push(opened.take.id);
+    await work.advance(recording.sizeBytes);
     if (result === 'known' || (result === 'added' && !work.canceled.aborted)) continue;
     await undo();
     if (work.canceled.aborted) return { kind: 'canceled' };
+    if (typeof opened === 'string') return { kind: 'refused', reason: opened };
     return { kind: result === 'full' ? 'storage-full' : 'storage-refused' };
   }
   await takes?.listAdded();
   return { kind: 'stored', value: { count: added.length, undo } };
 }
 
+/** The reports whose ids are left, each once. Removes their ids. */
+function firstOf(read: readonly KeptReport[], left: Set<string>): KeptReport[] {
+  const found: KeptReport[] = [];
+  for (const report of read) if (left.delete(report.id)) found.push(report);
+  return found;
+}
+
 /** Adds the reports. Reads the files again, because all reports may be larger than the memory. */
 async function addReports(
-  kept: Pick<KeptReports, 'keepAll'>,
-  { reports, added }: Checked,
+  kept: ImportingReports,
+  { files, missing }: Checked,
   work: FileWork,
 ): Promise<Stored<number> | NotImported> {
-  if (added.size === 0) return { kind: 'stored', value: 0 };
-  const left = new Set(added);
+  if (missing.size === 0) return { kind: 'stored', value: 0 };
+  const left = new Set(missing);
   let refusal: FileRefusal | undefined;
   async function* batches(): AsyncGenerator<readonly KeptReport[]> {
     try {
-      for (const file of reports) {
-        for await (const read of readReports(file, work)) {
+      for (const file of files) {
+        for await (const read of file.reports()) {
           if (typeof read === 'string') refusal = read;
-          else yield read.filter(({ id }) => left.delete(id));
+          else yield firstOf(read, left);
         }
       }
     } catch (error) {
-      refusal = refusalOfMissingFile(error);
+      refusal = refusalOfUnreadable(error);
     }
   }
   const stored = await kept.keepAll(batches());
   if (stored.kind !== 'stored') return stored;
-  if (!refusal && !work.canceled.aborted) return { kind: 'stored', value: added.size };
-  await stored.value();
+  if (!refusal && !work.canceled.aborted) return { kind: 'stored', value: missing.size };
+  const undo = stored.value;
+  await undo();
   return refusal ? { kind: 'refused', reason: refusal } : { kind: 'canceled' };
 }

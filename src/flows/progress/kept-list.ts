@@ -1,7 +1,8 @@
 import type { KeyedStore } from '../../devices/keyed-store.ts';
 import type { WindowsChannel } from '../../devices/windows-channel.ts';
 import type { KeptReport } from '../../domain/progress/kept-report.ts';
-import { readSummary, summaryOf } from '../../domain/progress/summary.ts';
+import { readSummary, type Summary, summaryOf } from '../../domain/progress/summary.ts';
+import type { KeptMarks } from '../app/kept-marks.ts';
 import { yieldToEventLoop } from '../yield-to-event-loop.ts';
 import { createStore, type Readable } from '../store.ts';
 import { type KeptEntry, newestFirst } from './kept-entry.ts';
@@ -15,6 +16,7 @@ export interface KeptListDevices {
   readonly summaries: KeyedStore;
   readonly windows: WindowsChannel;
   readonly microphoneId: MicrophoneId;
+  readonly marks: KeptMarks;
 }
 
 /** The list of kept reports, newest first. */
@@ -23,7 +25,7 @@ export type KeptState =
   | {
       readonly kind: 'listed';
       readonly entries: readonly KeptEntry[];
-      /** Whether the browser has cleared reports that were listed before. */
+      /** Whether the browser has cleared reports that were kept, in this visit or before. */
       readonly cleared: boolean;
     }
   | StorageFailure;
@@ -33,6 +35,8 @@ export interface KeptReportList extends Readable<KeptState> {
   refresh(): Promise<void>;
   /** Must be called after a change in this window. Notifies the other windows, and reads the list again if it was read before. */
   changed(): Promise<void>;
+  /** Calls `changed` after each change, in this or another window. */
+  watch(changed: () => void): void;
   /** Checks the next listed report that was not checked yet, and lists it as unreadable if it does not validate. @returns false if there is none */
   checkNext(): Promise<boolean>;
 }
@@ -41,12 +45,12 @@ export interface KeptReportList extends Readable<KeptState> {
 const SUMMARIES_PER_TURN_COUNT = 100;
 
 export function createKeptList(devices: KeptListDevices, attempt: Attempt): KeptReportList {
-  const { reports, summaries, windows, microphoneId } = devices;
+  const { reports, summaries, windows, microphoneId, marks } = devices;
   const store = createStore<{ state: KeptState }>({ state: { kind: 'loading' } });
   let loading: Promise<void> | undefined;
   let readAgain = false;
   const checked = new Set<string>();
-  /** Whether the browser has closed the database, and no report was listed since. */
+  /** Whether the browser has closed the database, and no report was listed since. It may have cleared the mark as well. */
   let lost = false;
 
   /** Reads the list. Windows write concurrently, and one may close between two writes, so only the store of reports decides which are kept. */
@@ -54,21 +58,24 @@ export function createKeptList(devices: KeptListDevices, attempt: Attempt): Kept
     const ids = new Set(await reports.keys());
     const indexed = new Map(await summaries.entries());
     const listed: KeptEntry[] = [];
+    const rebuilt: [id: string, summary: Summary][] = [];
     for (const id of ids) {
-      listed.push(readSummary(indexed.get(id)) ?? (await summarize(id)));
+      const summary = readSummary(indexed.get(id));
+      const entry = summary ?? (await summarize(id));
+      listed.push(entry);
+      if (!summary && entry.kind !== 'unreadable') rebuilt.push([id, entry]);
       if (listed.length % SUMMARIES_PER_TURN_COUNT === 0) await yieldToEventLoop();
     }
     const orphans = [...indexed.keys()].filter((id) => !ids.has(id));
-    if (orphans.length > 0) await summaries.remove(orphans);
+    // An index that can't be written now is rebuilt again by the next visit.
+    if (rebuilt.length > 0) await attempt(() => summaries.write(rebuilt));
+    if (orphans.length > 0) await attempt(() => summaries.remove(orphans));
     return newestFirst(listed);
   }
 
   async function summarize(id: string): Promise<KeptEntry> {
     const report = await readableAs(id, await reports.read(id));
-    if (!report) return { kind: 'unreadable', id };
-    const summary = summaryOf(report);
-    await summaries.write([[id, summary]]);
-    return summary;
+    return report ? summaryOf(report) : { kind: 'unreadable', id };
   }
 
   /** Parses a stored report and checks its id; undefined if it can't be read. */
@@ -95,8 +102,11 @@ export function createKeptList(devices: KeptListDevices, attempt: Attempt): Kept
   }
 
   function listedState(entries: readonly KeptEntry[]): KeptState {
-    if (entries.length > 0) lost = false;
-    return { kind: 'listed', entries, cleared: lost };
+    if (entries.length > 0) {
+      lost = false;
+      marks.mark('reports', true);
+    }
+    return { kind: 'listed', entries, cleared: entries.length === 0 && (lost || marks.isMarked('reports')) };
   }
 
   function refresh(): Promise<void> {
@@ -105,12 +115,16 @@ export function createKeptList(devices: KeptListDevices, attempt: Attempt): Kept
     return loading;
   }
 
+  const watchers: (() => void)[] = [];
+
   async function changed(): Promise<void> {
     windows.announce();
+    for (const watcher of watchers) watcher();
     if (store.get().state.kind !== 'loading') await refresh();
   }
 
   windows.watch(() => {
+    for (const watcher of watchers) watcher();
     if (store.get().state.kind !== 'loading') void refresh();
   });
 
@@ -129,6 +143,7 @@ export function createKeptList(devices: KeptListDevices, attempt: Attempt): Kept
     subscribe: store.subscribe,
     refresh,
     changed,
+    watch: (watcher) => void watchers.push(watcher),
     async checkNext() {
       const { state } = store.get();
       const next = state.kind === 'listed' && state.entries.find(({ id }) => !checked.has(id));

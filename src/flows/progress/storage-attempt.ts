@@ -1,9 +1,12 @@
 import type { logProblem } from '../../devices/log.ts';
+import type { NoRoom } from '../../domain/storage-room.ts';
 import { storageErrorKind } from '../../domain/storage-error.ts';
 
 /** Why nothing was stored or read. */
 export interface StorageFailure {
   readonly kind: 'storage-full' | 'storage-refused' | /** A bug, which is logged. */ 'storage-failed';
+  /** The sizes, if a write was not begun because it does not fit. */
+  readonly noRoom?: NoRoom;
 }
 
 /** The result of using a storage. */

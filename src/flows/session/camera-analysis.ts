@@ -2,6 +2,7 @@ import type { Camera } from '../../devices/camera.ts';
 import type { Clock } from '../../devices/clock.ts';
 import type { watchHidden } from '../../devices/visibility.ts';
 import { ignoreWorkerUnavailable, WorkerUnavailable } from '../../domain/worker-unavailable.ts';
+import { NO_PICTURE_AFTER_MS } from '../../domain/posture/cadence.ts';
 import type { AnalysisTarget } from '../../workers/session/protocol.ts';
 import type { AnalystSupervisor } from './session-state.ts';
 
@@ -14,15 +15,17 @@ export interface CameraAnalysis {
   stop(): void;
   /** Undefined while no frames are analyzed. */
   readonly target: AnalysisTarget | undefined;
-  /** Milliseconds in which posture was analyzed so far. */
-  postureMs(): number;
   close(): void;
 }
 
-/** @param onPaused called when the analysis pauses; `hidden` is false if only the camera was muted */
+/**
+ * @param onPaused called when the analysis pauses; `hidden` is false if only the camera was muted
+ * @param onNoPicture called when the camera has been muted for a few seconds. Without `mute`, the worker notices that no frame comes.
+ */
 export function createCameraAnalysis(
   devices: { analyst: AnalystSupervisor; clock: Clock; watchHidden: typeof watchHidden },
   onPaused: (hidden: boolean) => void,
+  onNoPicture: () => void = () => {},
 ): CameraAnalysis {
   const { analyst, clock } = devices;
   let wanted: { readonly target: AnalysisTarget; readonly camera: Camera } | undefined;
@@ -32,12 +35,9 @@ export function createCameraAnalysis(
   let transferred: { readonly camera: Camera } | undefined;
   let analyzing = false;
   const pausedBy = { hidden: false, muted: false };
-  let postureMs = 0;
-  let postureSinceMs: number | undefined;
+  let cancelMuted = () => {};
 
   const paused = () => pausedBy.hidden || pausedBy.muted;
-
-  const sinceMs = (): number => (postureSinceMs === undefined ? 0 : clock.nowMs() - postureSinceMs);
 
   /** Tries the ways in which the camera's frames can reach the worker, until it can read one. */
   async function transfer(camera: Camera): Promise<void> {
@@ -67,15 +67,12 @@ export function createCameraAnalysis(
   }
 
   function follow(): void {
-    postureMs += sinceMs();
-    postureSinceMs = undefined;
     if (!wanted || paused()) {
       if (analyzing) setTarget(undefined);
       analyzing = false;
       return;
     }
     const { target, camera } = wanted;
-    if (target === 'posture') postureSinceMs = clock.nowMs();
     if (transferred?.camera !== camera) void transfer(camera);
     setTarget(target);
     analyzing = true;
@@ -90,14 +87,19 @@ export function createCameraAnalysis(
   const unwatchHidden = devices.watchHidden((hidden) => pause('hidden', hidden));
 
   function watchMuted(camera: Camera): void {
+    cancelMuted();
     pausedBy.muted = false;
     camera.watchMuted((muted) => {
-      if (watched === camera) pause('muted', muted);
+      if (watched !== camera) return;
+      cancelMuted();
+      if (muted) cancelMuted = clock.after(NO_PICTURE_AFTER_MS, onNoPicture);
+      pause('muted', muted);
     });
   }
 
   function stop(): void {
     wanted = undefined;
+    cancelMuted();
     follow();
     if (!transferred) return;
     transferred = undefined;
@@ -121,7 +123,6 @@ export function createCameraAnalysis(
     get target() {
       return paused() ? undefined : wanted?.target;
     },
-    postureMs: () => postureMs + sinceMs(),
     close() {
       stop();
       unwatchHidden();

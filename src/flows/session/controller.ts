@@ -1,5 +1,4 @@
 import type { Camera } from '../../devices/camera.ts';
-import type { SessionFacts } from '../../domain/session-report/session-facts.ts';
 import { WorkerUnavailable } from '../../domain/worker-unavailable.ts';
 import type { Analyst, AnalystEvent } from '../../workers/session/protocol.ts';
 import { createDeferringStore } from '../store.ts';
@@ -7,17 +6,18 @@ import { createCameraAnalysis } from './camera-analysis.ts';
 import { type LiveSession, startLiveSession } from './live-session.ts';
 import { createMediaAccess } from './media-access.ts';
 import { createMicrophoneUse } from './microphone-use.ts';
+import { hasCamera, setOpen, showPicture } from './open-media.ts';
 import { recognizesOnDevice } from './recognition-place.ts';
-import { createReportAtStop } from './report-at-stop.ts';
+import { createReportAtStop, type SessionAtStop } from './report-at-stop.ts';
 import type { SessionDevices } from './session-devices.ts';
 import {
   IDLE,
   inSession,
-  type OpenMedia,
   RENDER_INTERVAL_MS,
   type SessionController,
   type SessionRecords,
   type SessionState,
+  UNTRACKED,
 } from './session-state.ts';
 import { type SupervisorHandlers, superviseWorker } from '../worker-supervisor.ts';
 
@@ -42,14 +42,13 @@ export function createSessionController(devices: SessionDevices, records: Sessio
   let left = false;
   /** The session that runs, or the last one. */
   let session: LiveSession | undefined;
-  let postureMsBefore = 0;
   /** Undefined until Stop. */
-  let factsAtStop: SessionFacts | undefined;
+  let atStop: SessionAtStop | undefined;
   /** The devices that were open at Stop, which closes them. They are reopened if the speaker stays on the screen or returns to it. */
   let openedAtStop: Parameters<typeof media.open>[0];
 
   const analyst = superviseWorker(devices.connectAnalyst);
-  const reportAtStop = createReportAtStop(analyst, clock, records.publish);
+  const reportAtStop = createReportAtStop(analyst, clock);
   /** Its code is loaded in parallel to the first screen. */
   const handover = devices.microphoneHandover();
 
@@ -57,8 +56,9 @@ export function createSessionController(devices: SessionDevices, records: Sessio
     { analyst, clock, watchHidden: devices.watchHidden },
     function onPaused(hidden) {
       if (store.get().phase !== 'listening') return store.set({ framing: undefined });
-      store.set({ posture: 'not-tracking', looksAway: false, ...(hidden && { hiddenMeanwhile: true }) });
+      store.set({ ...UNTRACKED, ...(hidden && { hiddenMeanwhile: true }) });
     },
+    () => showPicture(store, false),
   );
 
   function analyzeCamera(camera: Camera | undefined): void {
@@ -88,27 +88,22 @@ export function createSessionController(devices: SessionDevices, records: Sessio
       },
       cameraLost() {
         cameraAnalysis.stop();
-        setOpen({ camera: 'lost' });
-        store.set({ framing: undefined, posture: 'not-tracking', looksAway: false });
+        setOpen(store, { camera: 'lost' });
+        store.set({ framing: undefined, ...UNTRACKED });
       },
       microphoneLost() {
         session?.listen(undefined);
-        setOpen({ microphone: 'lost' });
+        setOpen(store, { microphone: 'lost' });
       },
       microphoneReopened({ stream, microphone }) {
-        setOpen({ stream, microphone: 'live' });
+        setOpen(store, { stream, microphone: 'live' });
         if (store.get().phase === 'listening') session?.listen(microphone);
       },
     },
   );
 
-  function setOpen(change: Partial<OpenMedia>): void {
-    const { media: before } = store.get();
-    if (before.kind === 'open') store.set({ media: { ...before, ...change } });
-  }
-
   function analystUnavailable(): void {
-    if (!left) store.set({ analystUnavailable: true, posture: 'not-tracking', looksAway: false });
+    if (!left) store.set({ analystUnavailable: true, ...UNTRACKED });
   }
 
   function onCallFailed(error: unknown): void {
@@ -117,7 +112,11 @@ export function createSessionController(devices: SessionDevices, records: Sessio
   }
 
   function onEvent(event: AnalystEvent): void {
+    if (event.kind === 'bug') return devices.log(`A bug in a worker: ${event.bug}`);
     switch (event.kind) {
+      case 'picture':
+        if (cameraAnalysis.target) showPicture(store, event.comes);
+        break;
       case 'framing':
         if (cameraAnalysis.target === 'framing') store.set({ framing: event.framing });
         break;
@@ -129,7 +128,7 @@ export function createSessionController(devices: SessionDevices, records: Sessio
       case 'voice':
         if (store.get().phase !== 'listening' || microphoneUse.isHandedOver()) return;
         store.setDeferred({ voice: event.measurement });
-        session?.observe({ kind: 'page-silent', silent: event.measurement.silent });
+        session?.observe({ kind: 'page-silent', ...event.measurement });
         break;
       case 'speech':
         session?.observe({ kind: 'page-heard', speechS: event.speechS });
@@ -158,44 +157,45 @@ export function createSessionController(devices: SessionDevices, records: Sessio
   function start(): void {
     const state = store.get();
     if (inSession(state) || state.media.kind !== 'open' || state.media.microphone === 'lost') return;
-    const { camera, microphone } = media;
     // A new session gets a worker, however the last one ended.
     analyst.start(handlers);
-    store.set({ ...IDLE, phase: 'listening', posture: camera ? 'good' : 'not-tracking' });
-    postureMsBefore = cameraAnalysis.postureMs();
-    factsAtStop = undefined;
+    const id = devices.newId();
+    const sees = state.media.camera === 'live' && cameraAnalysis.target !== undefined;
+    store.set({ ...IDLE, sessionId: id, phase: 'listening', posture: sees ? 'good' : 'not-tracking' });
+    atStop = undefined;
     session = startLiveSession({
       devices,
+      id,
       store,
       analyst,
-      microphone,
+      microphone: media.microphone,
       setup: records.setup(),
       speech: records.speech,
-      sharing: { records, media, setMicrophone: (found) => setOpen({ microphone: found }) },
+      sharing: { records, media, setMicrophone: (found) => setOpen(store, { microphone: found }) },
       handover,
       onCallFailed,
     });
-    analyzeCamera(camera);
+    analyzeCamera(media.camera);
   }
 
-  function factsOf(running: LiveSession): SessionFacts {
-    const watchedS = (cameraAnalysis.postureMs() - postureMsBefore) / 1000;
-    return { ...running.facts(), watchedS, microphone: media.microphone?.label ?? null, ...records.setup() };
+  function asStopped(running: LiveSession): SessionAtStop {
+    const microphone = media.microphone?.label ?? null;
+    return running.asStopped({ hasCamera: hasCamera(store.get()), microphone, ...records.setup() });
   }
 
   async function stop(): Promise<void> {
     if (!session || store.get().phase !== 'listening') return;
     openedAtStop = media.camera ? 'camera and microphone' : 'microphone';
-    factsAtStop = factsOf(session);
+    atStop = asStopped(session);
     session.stop();
     cameraAnalysis.stop();
     // The new phase stops the take's recorder, before its tracks end.
-    store.set({ phase: 'analyzing', posture: 'not-tracking', looksAway: false });
+    store.set({ phase: 'analyzing', ...UNTRACKED });
     media.release();
     store.set({ media: { kind: 'closed' } });
     records.countSession();
     try {
-      await reportAtStop.build(factsAtStop);
+      await reportAtStop.build(atStop, records.publish);
       store.set({ phase: 'done' });
     } catch (error) {
       store.set({ phase: 'idle', ...nextPlace() });
@@ -229,7 +229,7 @@ export function createSessionController(devices: SessionDevices, records: Sessio
     draft() {
       if (left || !session || !inSession(store.get())) return undefined;
       const { cursor: _, ...memory } = session.memory;
-      return { memory, facts: factsAtStop ?? factsOf(session), stopped: factsAtStop !== undefined };
+      return { ...(atStop ?? asStopped(session)), memory, stopped: atStop !== undefined };
     },
     stop,
     prepare() {
@@ -240,7 +240,12 @@ export function createSessionController(devices: SessionDevices, records: Sessio
     },
     leave() {
       left = true;
-      session?.stop();
+      if (session && store.get().phase === 'listening') {
+        const atLeaving = asStopped(session);
+        session.stop();
+        // If the worker dies, there is no report to offer.
+        reportAtStop.build(atLeaving, records.offer).catch(() => {});
+      }
       unwatchSetup();
       cameraAnalysis.close();
       media.close();

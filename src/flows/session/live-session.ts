@@ -7,6 +7,7 @@ import type { DeferringStore } from '../store.ts';
 import type { RecognitionSource } from '../../devices/speech-recognition.ts';
 import type { MicrophoneEvent } from '../../domain/speech/microphone-sharing.ts';
 import type { createMicrophoneHandover, HandoverParts } from './microphone-handover.ts';
+import type { SessionAtStop } from './report-at-stop.ts';
 import { superviseRecognition } from './recognition-supervisor.ts';
 import { freshMemory, type Memory, remember } from './session-memory.ts';
 import { createSessionMicrophone } from './session-microphone.ts';
@@ -24,17 +25,23 @@ export interface LiveSession {
   recognizeByService(): void;
   /** Passes on the analyst's observation of the page's microphone. */
   observe(event: MicrophoneEvent): void;
-  /** The part of the report's facts that the analyst does not have. */
-  facts(): Pick<
-    SessionFacts,
-    | 'elapsedS'
-    | 'speechMeasured'
-    | 'captureFailed'
-    | 'recognizer'
-    | 'awayS'
-    | 'microphoneMissingS'
-    | 'microphoneHandedOver'
-  >;
+  /**
+   * The session as it is now, with the facts that the analyst does not have.
+   *
+   * @param more the facts that this part does not have
+   */
+  asStopped(
+    more: Omit<
+      SessionFacts,
+      | 'elapsedS'
+      | 'speechMeasured'
+      | 'captureFailed'
+      | 'recognizer'
+      | 'awayS'
+      | 'microphoneMissingS'
+      | 'microphoneHandedOver'
+    >,
+  ): SessionAtStop;
   stop(): void;
 }
 
@@ -45,6 +52,8 @@ export interface LiveSession {
 const SUSPENDED_MIN_S = 10;
 
 interface LiveSessionParts {
+  /** Also the id of its report. */
+  readonly id: string;
   readonly devices: SessionDevices;
   readonly store: DeferringStore<SessionState>;
   readonly analyst: AnalystSupervisor;
@@ -200,14 +209,19 @@ export function startLiveSession(parts: LiveSessionParts): LiveSession {
       speech.place = 'service';
       recognizeFrom({ ...source, onDevice: false });
     },
-    facts: () => ({
-      elapsedS: elapsedS(),
-      speechMeasured: recognizedAnything || 'onDevice' in store.get().recognition,
-      captureFailed: microphone.captureFailed,
-      awayS: microphone.time.awayS(),
-      microphoneMissingS: microphone.time.missingS(),
-      microphoneHandedOver: microphone.time.handedOver(),
-      ...(recognizer && { recognizer }),
+    asStopped: (more) => ({
+      id: parts.id,
+      madeAt: clock.utcTime(),
+      facts: {
+        ...more,
+        elapsedS: elapsedS(),
+        speechMeasured: recognizedAnything || 'onDevice' in store.get().recognition,
+        captureFailed: microphone.captureFailed,
+        awayS: microphone.time.awayS(),
+        microphoneMissingS: microphone.time.missingS(),
+        microphoneHandedOver: microphone.time.handedOver(),
+        ...(recognizer && { recognizer }),
+      },
     }),
     stop() {
       cancelTick();

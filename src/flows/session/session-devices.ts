@@ -1,5 +1,6 @@
 import type { openMedia } from '../../devices/camera.ts';
 import type { Clock } from '../../devices/clock.ts';
+import type { logProblem } from '../../devices/log.ts';
 import type { watchMediaDevices, watchMute } from '../../devices/media-devices.ts';
 import type { AudioCapture } from '../../devices/microphone.ts';
 import type { downloadOnDeviceSpeech, onDeviceSpeech } from '../../devices/on-device-speech.ts';
@@ -19,7 +20,10 @@ export interface SessionDevices {
   readonly onDeviceSpeech: typeof onDeviceSpeech;
   readonly downloadOnDeviceSpeech: typeof downloadOnDeviceSpeech;
   readonly connectAnalyst: ConnectAnalyst;
+  readonly log: typeof logProblem;
   readonly clock: Clock;
+  /** Returns a unique id for a session and its report. */
+  newId(): string;
   readonly keepAwake: typeof keepAwake;
   readonly watchHidden: typeof watchHidden;
   /** The handover for all sessions of this page. Resolves to undefined if its code could not be loaded. */

@@ -1,13 +1,12 @@
-import type { SessionFacts } from '../../domain/session-report/session-facts.ts';
-import type { SessionReport } from '../../domain/session-report/session-report.ts';
+import type { MadeSession } from '../../domain/progress/kept-report.ts';
 import { START_OF_RECOGNITION } from '../../domain/speech/recognition-cursor.ts';
 import type { ConnectAnalyst, SessionMemory } from '../../workers/session/protocol.ts';
+import type { SessionAtStop } from './report-at-stop.ts';
 import { superviseWorker } from '../worker-supervisor.ts';
 
 /** A session that has no report yet, as plain data: its words, pace and posture score, without the measurements of the voice. */
-export interface SessionDraft {
+export interface SessionDraft extends SessionAtStop {
   readonly memory: Omit<SessionMemory, 'cursor'>;
-  readonly facts: SessionFacts;
   /** Whether Stop was pressed, which counts the session. */
   readonly stopped: boolean;
 }
@@ -18,9 +17,9 @@ export interface SessionDraft {
  * @throws WorkerUnavailable if the worker dies again and again
  */
 export async function reportOfDraft(
-  { memory, facts }: Pick<SessionDraft, 'memory' | 'facts'>,
+  { id, madeAt, memory, facts }: Omit<SessionDraft, 'stopped'>,
   connectAnalyst: ConnectAnalyst,
-): Promise<SessionReport> {
+): Promise<MadeSession> {
   const analyst = superviseWorker(connectAnalyst);
   const restored = { ...memory, cursor: START_OF_RECOGNITION };
   analyst.start({
@@ -31,7 +30,8 @@ export async function reportOfDraft(
   });
   try {
     await analyst.call((remote) => remote.begin(restored));
-    return await analyst.call((remote) => remote.finish(facts));
+    const report = await analyst.call((remote) => remote.finish(facts));
+    return { id, madeAt, kind: 'session', report };
   } finally {
     analyst.close();
   }

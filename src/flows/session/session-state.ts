@@ -3,9 +3,9 @@ import type { OnDeviceSpeech } from '../../devices/on-device-speech.ts';
 import type { MediaFailure } from '../../domain/failure.ts';
 import type { Framing } from '../../domain/posture/framing.ts';
 import type { PostureStatus } from '../../domain/posture/status.ts';
-import type { SessionReport } from '../../domain/session-report/session-report.ts';
 import type { MicrophoneFor, Setup } from '../../domain/setup.ts';
 import { EMPTY_UTTERANCE, type Utterance } from '../../domain/speech/utterance.ts';
+import type { MadeSession } from '../../domain/progress/kept-report.ts';
 import type { LiveVoice } from '../../domain/voice/measures.ts';
 import type { Analyst, AnalystEvent } from '../../workers/session/protocol.ts';
 import type { Recognition } from './recognition-supervisor.ts';
@@ -23,7 +23,8 @@ export const RENDER_INTERVAL_MS = 334;
 export interface OpenMedia {
   readonly kind: 'open';
   readonly stream: MediaStream;
-  readonly camera: 'live' | 'lost' | 'none';
+  /** `silent`: the camera is live, and sends no picture. */
+  readonly camera: 'live' | 'silent' | 'lost' | 'none';
   /** `none`: only the recognizer uses a microphone. */
   readonly microphone: 'live' | 'lost' | 'none';
 }
@@ -37,6 +38,8 @@ export type MediaState =
 
 export interface SessionState {
   readonly media: MediaState;
+  /** Id of the session that runs or ran last, and of its report; undefined before Start. */
+  readonly sessionId: string | undefined;
   readonly phase: 'idle' | 'listening' | 'analyzing' | 'done';
   readonly recognition: Recognition;
   /** Undefined until it is known. */
@@ -102,7 +105,7 @@ export interface SessionController extends Readable<SessionState> {
   stop(): Promise<void>;
   /** Prepares the next session, if the speaker has returned from the report to this screen. */
   prepare(): void;
-  /** Ends the visit: stops recognition and every track. Only a report that is already being built is published. */
+  /** Ends the visit: stops recognition and every track. The report of a running session is only offered, not published. */
   leave(): void;
 }
 
@@ -117,12 +120,18 @@ export interface SessionRecords {
   /** Stores whether a handover on this device has brought words. */
   rememberMicrophone(found: 'words' | 'undecided'): void;
   recorded(): boolean;
-  publish(report: SessionReport): void;
+  publish(report: MadeSession): void;
+  /** Offers the report of a session that was left before Stop. */
+  offer(report: MadeSession): void;
   countSession(): void;
   readonly speech: RecognitionPlace;
 }
 
+/** The posture while no frame is analyzed. */
+export const UNTRACKED = { posture: 'not-tracking', looksAway: false } as const;
+
 export const IDLE = {
+  sessionId: undefined,
   phase: 'idle',
   recognition: { kind: 'unknown' },
   handover: undefined,
@@ -133,8 +142,7 @@ export const IDLE = {
   unrecognized: false,
   fillers: 0,
   framing: undefined,
-  posture: 'not-tracking',
-  looksAway: false,
+  ...UNTRACKED,
   voice: undefined,
   hiddenMeanwhile: false,
   utterances: [],

@@ -1,22 +1,12 @@
+import type { MadeSession } from '../../domain/progress/kept-report.ts';
 import type { SessionReport } from '../../domain/session-report/session-report.ts';
 import type { Store } from '../store.ts';
 
-/** Maps each updated report to the one that was built at Stop. */
-const originalOf = new WeakMap<object, object>();
-
-/** Replaces the session's report by one with some fields changed. If it is kept, the kept report is replaced, too. */
+/** Changes fields of the session's report, which remains the same report. If it is kept, the kept report is changed, too. */
 export function updateSession(
-  reports: Store<{ readonly session: SessionReport | undefined }>,
+  reports: Store<{ readonly session: MadeSession | undefined }>,
   change: Partial<SessionReport>,
 ): void {
   const { session } = reports.get();
-  if (!session) return;
-  const updated = { ...session, ...change };
-  originalOf.set(updated, identityOf(session));
-  reports.set({ session: updated });
-}
-
-/** The identity of a report across updates: the object that was built at Stop. */
-export function identityOf(report: object): object {
-  return originalOf.get(report) ?? report;
+  if (session) reports.set({ session: { ...session, report: { ...session.report, ...change } } });
 }

@@ -3,10 +3,10 @@ import type { TakeRecording } from './record-take.ts';
 
 interface SessionSteps {
   /** Called at Start. @returns the recording of the session, if it is recorded */
-  started(stream: MediaStream | undefined): TakeRecording | undefined;
+  started(stream: MediaStream | undefined, sessionId: string): TakeRecording | undefined;
   /** Called at Stop. @returns a function to call if the analysis fails, and there will be no report */
-  stopped(recording: TakeRecording | undefined): (() => void) | undefined;
-  /** Called if the speaker leaves the screen before Stop, so there will be no report. */
+  stopped(recording: TakeRecording | undefined): () => void;
+  /** Called if the speaker leaves the screen before Stop. Its report may still be wanted. */
   left(recording: TakeRecording): void;
 }
 
@@ -22,14 +22,14 @@ export function followSession(session: SessionController, on: SessionSteps): () 
   let failed: (() => void) | undefined;
 
   function update(): void {
-    const { phase, media } = session.get();
+    const { phase, media, sessionId } = session.get();
     const records = media.kind === 'open' && (media.camera !== 'none' || media.microphone !== 'none');
     const stream = records ? media.stream : undefined;
     const was = before;
     before = phase;
-    if (phase === 'listening' && was !== 'listening') {
+    if (phase === 'listening' && was !== 'listening' && sessionId !== undefined) {
       recorded = stream;
-      recording = on.started(stream);
+      recording = on.started(stream, sessionId);
     } else if (phase === 'listening' && stream && stream !== recorded) {
       recorded = stream;
       recording?.continueWith(stream);

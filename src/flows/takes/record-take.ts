@@ -21,6 +21,8 @@ export type RecordingStatus = 'all' | 'without-camera' | 'without-microphone' | 
 
 export interface NewTake {
   readonly id: string;
+  /** Id of the session and its report. */
+  readonly session: string;
   readonly startedAt: LocalMinute;
 }
 
@@ -47,7 +49,7 @@ const SILENT_CHECKS_COUNT = 2;
 /** Records a session's stream. Called at Start. */
 export function recordTake(
   { openRecorder: open, keeper, clock, log }: RecordingDevices,
-  { id, startedAt }: NewTake,
+  { id, session, startedAt }: NewTake,
   stream: MediaStream,
   changed: (status: RecordingStatus) => void,
 ): TakeRecording {
@@ -128,10 +130,11 @@ export function recordTake(
     if (checksWithoutSlice > SILENT_CHECKS_COUNT) endWith('failed');
   });
 
-  call((remote) => remote.begin(id, startedAt));
+  call((remote) => remote.begin(id, session, startedAt));
   record(stream);
   return {
     id,
+    session,
     startedAt,
     continueWith(next) {
       void stopRecorder().then(() => {

@@ -1,9 +1,11 @@
 import type { Clock } from '../../devices/clock.ts';
 import type { logProblem } from '../../devices/log.ts';
-import type { SessionReport } from '../../domain/session-report/session-report.ts';
+import type { MadeSession } from '../../domain/progress/kept-report.ts';
+import type { NoRoom } from '../../domain/storage-room.ts';
 import { takeFileName } from '../../domain/takes/take-name.ts';
 import type { PlayableTake, TakeAttempt } from '../../domain/takes/take-record.ts';
 import type { AttemptsResult, Unjoined, WriteResult } from '../../workers/take/protocol.ts';
+import type { CheckRoom } from '../check-room.ts';
 import { logBug } from '../log-bug.ts';
 import { createStore, type Readable } from '../store.ts';
 import type { Keeper } from './keeper.ts';
@@ -26,6 +28,8 @@ export interface SessionTakeState {
   readonly partsCount: number;
   /** Why the take plays as it was recorded; undefined if it plays from a copy. */
   readonly unjoined: Unjoined | undefined;
+  /** The sizes, if there was no room to join it. */
+  readonly noRoom: NoRoom | undefined;
   /** Why there is nothing to play. */
   readonly failure: 'empty' | 'gone' | 'interrupted' | undefined;
   readonly kept: boolean;
@@ -33,8 +37,8 @@ export interface SessionTakeState {
   readonly attempts: readonly TakeAttempt[];
   /** The request that the device refused. */
   readonly refused: 'keep' | 'delete' | undefined;
-  /** State of the session's report. Unless it is `made`, the store's report belongs to an earlier session. */
-  readonly report: 'pending' | 'made' | 'failed';
+  /** Why its session has no report: the analysis failed, or the speaker left before Stop. */
+  readonly noReport: 'failed' | 'left' | undefined;
   /** Why the recording ended before the session. */
   readonly endedBy: RecordingEnd | undefined;
 }
@@ -52,7 +56,11 @@ export type AttemptOutcome = WriteResult;
 /** The take of the latest session. It is held as long as its report. */
 export interface SessionTake extends Readable<SessionTakeState> {
   readonly id: string;
+  /** Id of its session, and of the report on it. */
+  readonly session: string;
   readonly files: FileActions;
+  /** Whether it is on this device: another window may have deleted it, if it is kept. */
+  isStored(): Promise<boolean>;
   keep(): Promise<void>;
   /** Deletes every byte. @returns false if the device refused */
   remove(): Promise<boolean>;
@@ -63,15 +71,15 @@ export interface SessionTake extends Readable<SessionTakeState> {
   removeAttempt(file: string): Promise<AttemptOutcome>;
   /** @returns undefined if it can't be opened */
   openAttempt(attempt: TakeAttempt): Promise<Blob | undefined>;
-  /** Must be called when the analysis of the session has ended. */
-  reported(report: 'made' | 'failed'): void;
+  /** Must be called if the session gets no report. */
+  endWithoutReport(why: 'failed' | 'left'): void;
   /** Must be called with each progress event of the worker for this take. */
   progress(done: number): void;
 }
 
 /** The latest session's report and its take. */
 export interface SessionReports {
-  readonly session: SessionReport | undefined;
+  readonly session: MadeSession | undefined;
   /** The session's take, if the speaker recorded it. */
   readonly take: SessionTake | undefined;
 }
@@ -86,25 +94,29 @@ export function holdSessionTake(
     readonly log: typeof logProblem;
     readonly clock: Clock;
     readonly files: FileActions;
+    readonly checkRoom: CheckRoom;
     persistStorage(): Promise<unknown>;
     /** Must be called when the kept takes on this device have changed. */
     keptChanged(): void;
+    /** Must be called when a take was deleted. */
+    keptRemoved(id: string): void;
   },
-  { id, startedAt }: NewTake,
+  { id, session, startedAt }: NewTake,
   stored: Promise<RecordingEnd | undefined>,
 ): SessionTake {
-  const { keeper, clock, files, persistStorage, keptChanged } = devices;
+  const { keeper, clock, files, checkRoom, persistStorage, keptChanged, keptRemoved } = devices;
   const store = createStore<SessionTakeState>({
     done: 0,
     slow: false,
     playable: undefined,
     partsCount: 1,
     unjoined: undefined,
+    noRoom: undefined,
     failure: undefined,
     kept: false,
     attempts: [],
     refused: undefined,
-    report: 'pending',
+    noReport: undefined,
     endedBy: undefined,
   });
   const cancelSlow = clock.after(PROGRESS_AFTER_MS, () => store.set({ slow: true }));
@@ -123,6 +135,7 @@ export function holdSessionTake(
       const name = takeFileName(startedAt, result.type);
       const { partsCount, unjoined } = result;
       store.set({ playable: { ...result.playable, bytes, name }, partsCount, unjoined });
+      if (unjoined === 'no-room') store.set({ noRoom: await checkRoom(result.sizeBytes) });
     } else store.set({ failure: 'gone' });
   }
 
@@ -151,7 +164,10 @@ export function holdSessionTake(
     get: store.get,
     subscribe: store.subscribe,
     id,
+    session,
     files,
+    isStored: () =>
+      keeper.call((remote) => remote.open(id)).then((bytes) => bytes !== undefined, instead(false)),
     async keep() {
       const kept = await keeper.call((remote) => remote.keep(id)).catch(instead(false));
       store.set({ kept, refused: kept ? undefined : 'keep' });
@@ -161,7 +177,8 @@ export function holdSessionTake(
     },
     async remove() {
       const removed = await keeper.call((remote) => remote.remove(id)).catch(instead(false));
-      if (!removed) store.set({ refused: 'delete' });
+      if (removed) keptRemoved(id);
+      else store.set({ refused: 'delete' });
       keptChanged();
       return removed;
     },
@@ -176,7 +193,7 @@ export function holdSessionTake(
     },
     openAttempt: (attempt) =>
       keeper.call((remote) => remote.openAttempt(id, attempt)).catch(instead(undefined)),
-    reported: (report) => store.set({ report }),
+    endWithoutReport: (noReport) => store.set({ noReport }),
     progress: (done) => store.set({ done }),
   };
 }

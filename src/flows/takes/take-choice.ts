@@ -5,18 +5,21 @@ import { storedValues } from '../stored-values.ts';
 export interface TakeChoice {
   /** Whether sessions are recorded. Off until the speaker turns it on. */
   readonly record: boolean;
+  /** Whether the speaker has not chosen yet. */
+  readonly open: boolean;
 }
 
 export interface TakeChoiceStore extends Readable<TakeChoice> {
-  choose(choice: TakeChoice): void;
+  choose(choice: Pick<TakeChoice, 'record'>): void;
 }
 
 const KEY = 'auraRecordTake';
 const YES = 'yes';
 
 export function restoreTakeChoice(storage: Storage): TakeChoiceStore {
-  const { get, subscribe, write } = storedValues<TakeChoice>(storage, (read) => ({
+  const stored = storedValues<TakeChoice>(storage, (read) => ({
     record: read(KEY) === YES,
+    open: !read(KEY),
   }));
-  return { get, subscribe, choose: ({ record }) => write({ [KEY]: record ? YES : 'no' }) };
+  return { ...stored, choose: ({ record }) => stored.write({ [KEY]: record ? YES : 'no' }) };
 }

@@ -1,3 +1,4 @@
+import type { TakeRoom } from '../../domain/takes/take-room.ts';
 import type { TakeAttempt } from '../../domain/takes/take-record.ts';
 import type { AddResult, ImportedRecording, StoredTake } from '../../workers/take/protocol.ts';
 import type { SessionController } from '../session/session-state.ts';
@@ -8,8 +9,8 @@ import type { FileActions, PlayableFile } from './session-take.ts';
 export interface TakesState {
   /** State of the current recording; undefined while there is none. */
   readonly recording: RecordingStatus | undefined;
-  /** The minutes of recording for which the device has room; undefined if the browser gives no estimate. */
-  readonly minutesLeft: number | undefined;
+  /** The room for a recording, as it was measured last; undefined if it is unknown. */
+  readonly room: TakeRoom | undefined;
   /** Takes that were cut off, for example by a crash, and on which the speaker has not yet decided. */
   readonly unfinished: readonly StoredTake[];
   readonly kept: readonly StoredTake[];
@@ -29,7 +30,7 @@ export interface Takes extends Readable<TakesState> {
   follow(session: SessionController): () => void;
   /** Lists the takes on this device again, because the browser may have cleared them. */
   refresh(): Promise<void>;
-  /** Estimates the minutes for which there is room. */
+  /** Measures the room for a recording. */
   measureRoom(hasVideo: boolean): Promise<void>;
   /** Keeps an unfinished take. */
   keep(id: string): Promise<void>;

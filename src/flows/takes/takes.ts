@@ -1,26 +1,26 @@
 import type { Clock } from '../../devices/clock.ts';
 import type { logProblem } from '../../devices/log.ts';
 import type { openRecorder } from '../../devices/media-recorder.ts';
-import type { estimateStorage } from '../../devices/storage-room.ts';
 import type { WindowsChannel } from '../../devices/windows-channel.ts';
 import { takeFileName } from '../../domain/takes/take-name.ts';
-import { minutesThatFit } from '../../domain/takes/take-room.ts';
 import { WorkerUnavailable } from '../../domain/worker-unavailable.ts';
 import type { ConnectTakes, StoredTake } from '../../workers/take/protocol.ts';
+import type { KeptMarks } from '../app/kept-marks.ts';
 import { createStore, type Store } from '../store.ts';
 import { createTimer } from '../timer.ts';
 import { logBug } from '../log-bug.ts';
 import { followSession } from './follow-session.ts';
 import { superviseKeeper } from './keeper.ts';
 import { recordTake, type TakeRecording } from './record-take.ts';
-import { type FileActions, holdSessionTake, type SessionReports } from './session-take.ts';
+import { type FileActions, holdSessionTake, type SessionReports, type SessionTake } from './session-take.ts';
+import { measureTakeRoom, type TakeRoomDevices } from './room-for-take.ts';
 import type { TakeChoiceStore } from './take-choice.ts';
 import type { Takes, TakesState } from './takes-state.ts';
 
-export interface TakesDevices {
+export interface TakesDevices extends TakeRoomDevices {
   readonly connectTakes: ConnectTakes;
   readonly openRecorder: typeof openRecorder;
-  readonly estimateStorage: typeof estimateStorage;
+  readonly marks: KeptMarks;
   persistStorage(): Promise<unknown>;
   readonly windows: WindowsChannel;
   readonly clock: Clock;
@@ -42,7 +42,7 @@ export function createTakes(
   const { clock, windows } = devices;
   const store = createStore<TakesState>({
     recording: undefined,
-    minutesLeft: undefined,
+    room: undefined,
     unfinished: [],
     kept: [],
     busy: false,
@@ -72,6 +72,7 @@ export function createTakes(
       .then(async () => {
         const { unfinished, kept } = await keeper.call((remote) => remote.find());
         store.set({ unfinished, kept });
+        if (kept.length > 0) devices.marks.mark('takes', true);
         await dropDeleted(kept);
       })
       .catch((error: unknown) => {
@@ -98,6 +99,11 @@ export function createTakes(
     }
   }
 
+  /** Takes the mark away if the speaker has deleted the last kept take. */
+  function unmarkIfLast(id: string): void {
+    if (store.get().kept.every((take) => take.id === id)) devices.marks.mark('takes', false);
+  }
+
   /** Announces a change of the stored takes to other windows, and lists them again. */
   function changed(): void {
     windows.announce();
@@ -112,6 +118,10 @@ export function createTakes(
       reports.set({ take: undefined });
   }
 
+  async function measureRoom(hasVideo: boolean): Promise<void> {
+    store.set({ room: await measureTakeRoom(devices, hasVideo) });
+  }
+
   /** Deletes the take of the session before, if it was not kept. */
   function dropHeld(): void {
     const { take } = reports.get();
@@ -120,32 +130,30 @@ export function createTakes(
     void take.remove();
   }
 
-  function start(stream: MediaStream | undefined): TakeRecording | undefined {
+  function start(stream: MediaStream | undefined, session: string): TakeRecording | undefined {
     dropHeld();
     if (!stream || !choice.get().record) return undefined;
-    const take = { id: devices.newId(), startedAt: clock.localMinute() };
-    running = recordTake({ ...devices, keeper }, take, stream, (recording) => store.set({ recording }));
+    const take = { id: devices.newId(), session, startedAt: clock.localMinute() };
+    running = recordTake({ ...devices, keeper }, take, stream, (recording) => {
+      store.set({ recording });
+      if (recording === 'full') void measureRoom(stream.getVideoTracks().length > 0);
+    });
     return running;
   }
 
-  /** @returns a function to call if the analysis of the session fails */
-  function finish(recording: TakeRecording | undefined): (() => void) | undefined {
+  /** @returns a function to call if the session gets no report */
+  function finish(recording: TakeRecording | undefined): SessionTake['endWithoutReport'] | undefined {
     store.set({ recording: undefined });
     running = undefined;
     const take =
-      recording && holdSessionTake({ ...devices, keeper, keptChanged: changed }, recording, recording.stop());
-    const { session: earlier } = reports.get();
+      recording &&
+      holdSessionTake(
+        { ...devices, keeper, keptChanged: changed, keptRemoved: unmarkIfLast },
+        recording,
+        recording.stop(),
+      );
     reports.set({ take });
-    if (!take) return undefined;
-    const unsubscribe = reports.subscribe(() => {
-      if (reports.get().session === earlier) return;
-      unsubscribe();
-      take.reported('made');
-    });
-    return () => {
-      unsubscribe();
-      take.reported('failed');
-    };
+    return take?.endWithoutReport;
   }
 
   /** Tries again to join the parts of a take, because there may be room now. */
@@ -155,13 +163,6 @@ export function createTakes(
     if ('failure' in result || !result.playable?.seekable) return take;
     changed();
     return result;
-  }
-
-  async function discard(recording: TakeRecording): Promise<void> {
-    store.set({ recording: undefined });
-    running = undefined;
-    await recording.stop();
-    await keeper.call((remote) => remote.remove(recording.id));
   }
 
   windows.watch(refreshSoon);
@@ -174,14 +175,14 @@ export function createTakes(
     follow: (session) =>
       followSession(session, {
         started: start,
-        stopped: finish,
-        left: (recording) => void attempt(() => discard(recording)),
+        stopped(recording) {
+          const endWithoutReport = finish(recording);
+          return () => endWithoutReport?.('failed');
+        },
+        left: (recording) => finish(recording)?.('left'),
       }),
     refresh,
-    async measureRoom(hasVideo) {
-      const estimate = await devices.estimateStorage();
-      store.set({ minutesLeft: estimate && minutesThatFit(estimate, hasVideo) });
-    },
+    measureRoom,
     async keep(id) {
       store.set({ busy: true, notKept: undefined });
       let kept: boolean | undefined;
@@ -199,7 +200,10 @@ export function createTakes(
       const removed = await attempt(() => keeper.call((remote) => remote.remove(id)));
       const without = (takes: readonly StoredTake[]) => takes.filter((take) => take.id !== id);
       const { unfinished, kept } = store.get();
-      if (removed) store.set({ unfinished: without(unfinished), kept: without(kept) });
+      if (removed) {
+        store.set({ unfinished: without(unfinished), kept: without(kept) });
+        unmarkIfLast(id);
+      }
       // The same take may stand in the report.
       if (removed && reports.get().take?.id === id) reports.set({ take: undefined });
       store.set({ notDeleted: removed === false ? id : undefined });

@@ -28,6 +28,8 @@ export interface BackgroundMeasurement extends Readable<MeasuringState> {
   readonly complete: Promise<Measurement>;
   /** Starts the recognition of words, unless it runs or has succeeded. */
   addWords(writeDown: WriteDown): void;
+  /** Starts the recognition that failed again. */
+  writeAgain(): void;
   /** Ends the measuring immediately, as skipped, and the recognition of words. */
   stop(): void;
   /** Ends the recognition of words. The measuring continues. */
@@ -110,11 +112,13 @@ export function startMeasuring(
   ).then(end, () => end({ kind: 'not measured', reason: 'failed' }));
 
   let complete = ended;
+  let latest: WriteDown | undefined;
 
   function addWords(writing: WriteDown): void {
     const { words, measurement } = store.get();
     if (words?.kind === 'recognizing' || words?.kind === 'written' || measurement?.kind === 'not measured')
       return;
+    latest = writing;
     stoppingWords = new AbortController();
     store.set({ words: { kind: 'recognizing', done: 0, text: '' } });
     complete = joinWords(writing, stoppingWords.signal);
@@ -130,6 +134,9 @@ export function startMeasuring(
       return complete;
     },
     addWords,
+    writeAgain() {
+      if (latest) addWords(latest);
+    },
     stop() {
       endWords('stopped');
       stopping.abort();

@@ -1,4 +1,7 @@
+import type { Clock } from '../../devices/clock.ts';
+import type { PublishActivity } from '../app/report-activity.ts';
 import type { AnalysisFailure, FormFailure, ShareFailure } from '../../domain/failure.ts';
+import type { MadeReport } from '../../domain/progress/kept-report.ts';
 import type { PromptAttachments } from '../../domain/written-report/prompt.ts';
 import type { VideoFile } from '../../domain/written-report/video-file.ts';
 import type { Readable } from '../store.ts';
@@ -23,9 +26,14 @@ export interface VideoChoices {
   readonly measureOnly: boolean;
 }
 
-/** The reports to publish, or why there are none. */
+/** The text of a model. */
+export type WrittenReport =
+  | Pick<MadeReport<'video'>, 'kind' | 'report'>
+  | Pick<MadeReport<'comprehensive'>, 'kind' | 'goal' | 'report'>;
+
+/** A written report, or why there is none. */
 export type ReportResult =
-  | { readonly kind: 'written'; readonly reports: Partial<VideoReports> }
+  | { readonly kind: 'written'; readonly written: WrittenReport }
   | { readonly kind: 'canceled' }
   | AnalysisFailure;
 
@@ -35,13 +43,16 @@ export interface ReportFormDevices {
   /** Returns the recognition of words; undefined if the speaker does not want them, or the host has no recognizer. */
   readonly writeDown: () => WriteDown | undefined;
   readonly publish: (reports: Partial<VideoReports>) => void;
+  /** Returns a unique id for a report. */
+  newId(): string;
+  readonly clock: Pick<Clock, 'utcTime'>;
   readonly choices: () => VideoChoices;
   /** Calls `changed` whenever the choices have changed, also in another window. */
   readonly watchChoices: (changed: () => void) => void;
   /** Whether recognized words are sent, too. Default: off. */
   readonly sendWords: () => boolean;
   /** Called whenever a report of this kind, or the measuring of its video, may have begun or ended. */
-  readonly publishReportActivity: (kind: ReportRequest['kind'], reportInProgress: boolean) => void;
+  readonly publishActivity: PublishActivity;
 }
 
 export interface ReportFormState {

@@ -5,9 +5,8 @@ import { isVideo } from '../../domain/written-report/video-file.ts';
 import { createStore } from '../store.ts';
 import { type BackgroundMeasurement, startMeasuring } from './background-measurement.ts';
 import type { ReportForm, ReportFormDevices, ReportFormState, ReportRequest } from './report-form-state.ts';
-import type { MeasuredFile, VideoReports } from './video-reports.ts';
+import type { MadeMeasured, VideoReports } from './video-reports.ts';
 
-const MEASURED = { video: 'videoMeasured', comprehensive: 'comprehensiveMeasured' } as const;
 const MEASURED_ONLY = { video: 'videoMeasuredOnly', comprehensive: 'comprehensiveMeasuredOnly' } as const;
 
 export function createReportForm(
@@ -17,10 +16,12 @@ export function createReportForm(
     measure,
     writeDown,
     publish,
+    newId,
+    clock,
     choices,
     watchChoices,
     sendWords,
-    publishReportActivity,
+    publishActivity,
   }: ReportFormDevices,
 ): ReportForm {
   const store = createStore<ReportFormState>({
@@ -36,15 +37,17 @@ export function createReportForm(
   let chosen: File | undefined;
   /** The request that is under way. */
   let pending: AbortController | undefined;
-  /** The latest measuring, and whether a report shows it. */
-  let latest: { readonly measuring: BackgroundMeasurement; shown: boolean } | undefined;
+  /** The latest measuring, whether a report shows it, and the report of measurements only, if it was made. */
+  let latest:
+    | { readonly measuring: BackgroundMeasurement; shown: boolean; report?: MadeMeasured }
+    | undefined;
 
-  function publishActivity(): void {
+  function reportActivity(): void {
     const { measurement, words } = latest?.measuring.get() ?? {};
     const measures = latest !== undefined && (!measurement || words?.kind === 'recognizing');
-    publishReportActivity(kind, measures || store.get().phase === 'writing');
+    publishActivity(kind, measures || store.get().phase === 'writing');
   }
-  store.subscribe(publishActivity);
+  store.subscribe(reportActivity);
 
   // The choice *Never ask a language model* also ends a running request.
   watchChoices(() => {
@@ -66,7 +69,7 @@ export function createReportForm(
     latest = { measuring, shown: false };
     const follow = (): void => {
       if (chosen === file && latest?.measuring === measuring) store.set({ measuring: measuring.get() });
-      publishActivity();
+      reportActivity();
     };
     measuring.subscribe(follow);
     follow();
@@ -84,14 +87,12 @@ export function createReportForm(
     store.set({ phase: 'written', failure: undefined });
   }
 
-  const measured = (
-    measuring: BackgroundMeasurement,
-    sent: Pick<MeasuredFile, 'sent' | 'wordsSent'>,
-  ): MeasuredFile => ({ measuring, ...sent });
+  const identity = () => ({ id: newId(), madeAt: clock.utcTime() });
 
   function showMeasured(): void {
-    if (chosen && latest?.measuring.file === chosen)
-      show({ [MEASURED_ONLY[kind]]: measured(latest.measuring, { sent: false, wordsSent: false }) });
+    if (!chosen || latest?.measuring.file !== chosen) return;
+    latest.report ??= { ...identity(), kind: 'measured', measuring: latest.measuring };
+    show({ [MEASURED_ONLY[kind]]: latest.report });
   }
 
   function fail(failure: AnalysisFailure | FormFailure): void {
@@ -166,7 +167,7 @@ export function createReportForm(
         ...(sendMeasured && now.sendMeasured && figures?.kind === 'measured' && { measured: figures.report }),
         ...(words && { words }),
       };
-      const sent = { sent: attached.measured !== undefined, wordsSent: attached.words !== undefined };
+      const sent = { measuredSent: attached.measured !== undefined, wordsSent: attached.words !== undefined };
       const requested: ReportRequest = kind === 'video' ? { kind, ...attached } : { kind, goal, ...attached };
       const result = await write(requested, request.signal).catch((): AnalysisFailure => ({
         kind: 'unknown',
@@ -181,8 +182,7 @@ export function createReportForm(
       pending = undefined;
       if (result.kind === 'written') {
         show({
-          ...result.reports,
-          [MEASURED[kind]]: measured(measuring, sent),
+          [kind]: { ...identity(), ...result.written, ...sent, measuring },
           [MEASURED_ONLY[kind]]: undefined,
         });
       } else fail(result);

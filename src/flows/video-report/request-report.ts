@@ -45,13 +45,15 @@ async function requestByKind(
   switch (request.kind) {
     case 'video': {
       const result = await write(devices, videoReportPrompt(request), signal);
-      return result.kind === 'written' ? { ...result, reports: { video: result.report } } : result;
+      return result.kind === 'written'
+        ? { kind: 'written', written: { kind: 'video', report: result.report } }
+        : result;
     }
     case 'comprehensive': {
       const { goal } = request;
       const result = await write(devices, comprehensiveReportPrompt(goal, request), signal);
       if (result.kind !== 'written') return result;
-      return { ...result, reports: { comprehensive: { goal, report: result.report } } };
+      return { kind: 'written', written: { kind: 'comprehensive', goal, report: result.report } };
     }
   }
 }

@@ -25,7 +25,7 @@ export interface RecognizerFilesState {
   /** Progress of the download, 0-1; `waiting` while another window downloads; undefined without a download. */
   readonly downloading: number | 'waiting' | undefined;
   /** Why the latest download failed; `unknown`: its worker died, or there is a bug. */
-  readonly failure: InstallFailure['kind'] | 'unknown' | undefined;
+  readonly failure: InstallFailure | { readonly kind: 'unknown' } | undefined;
   /** Whether the device refused to delete the files. */
   readonly notRemoved: boolean;
 }
@@ -48,6 +48,8 @@ export interface RecognizerFiles extends Readable<RecognizerFilesState> {
   /** Ends a download. The next one continues after the received bytes. */
   cancel(): void;
   remove(): Promise<void>;
+  /** Ends a download and deletes files that are not complete, because a take needs their room. */
+  makeRoom(): Promise<void>;
   /** Checks the files on this device again. */
   refresh(): Promise<void>;
 }
@@ -89,8 +91,12 @@ export function createRecognizerFiles(devices: RecognizerFilesDevices): Recogniz
   });
   let download: { readonly cancel: () => void; readonly ended: Promise<void> } | undefined;
 
-  // Another window may have changed the choices.
-  choices.subscribe(() => store.set(choices.get()));
+  // Another window may have changed the choices. If it turned the recognizer off, this window's download ends, too.
+  choices.subscribe(() => {
+    const turnedOff = store.get().wanted && !choices.get().wanted;
+    store.set(choices.get());
+    if (turnedOff) download?.cancel();
+  });
 
   /** Runs a call in its own worker. Calls are rare, and a permanent worker would hold memory. */
   async function inWorker<Answer>(
@@ -128,7 +134,7 @@ export function createRecognizerFiles(devices: RecognizerFilesDevices): Recogniz
       },
     );
     download = undefined;
-    const failure = result && result.kind !== 'installed' ? result.kind : undefined;
+    const failure = result && result.kind !== 'installed' ? result : undefined;
     store.set({ downloading: undefined, failure });
     await refresh();
   }
@@ -170,10 +176,19 @@ export function createRecognizerFiles(devices: RecognizerFilesDevices): Recogniz
     async remove() {
       download?.cancel();
       await download?.ended;
+      // This ends the download of another window. Also, the next visit would offer to continue it.
+      choices.write({ [WANTED_KEY]: NO });
       const removed = await inWorker((words) => words.remove(), false);
-      // Otherwise the next visit would offer to continue the download.
-      if (removed) choices.write({ [WANTED_KEY]: NO });
       store.set({ notRemoved: !removed });
+      await refresh();
+    },
+    async makeRoom() {
+      download?.cancel();
+      await download?.ended;
+      await refresh();
+      const { installed, storedBytes } = store.get();
+      if (installed || storedBytes === 0) return;
+      await inWorker((words) => words.removePartial(files), undefined);
       await refresh();
     },
   };

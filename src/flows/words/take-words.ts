@@ -1,24 +1,21 @@
 import type { Storage } from '../../devices/storage.ts';
 import { lacksWords } from '../../domain/session-report/completed-report.ts';
-import { updateSession, identityOf } from '../session/update-session.ts';
-import type { AppState } from '../app/app-state.ts';
+import { updateSession } from '../session/update-session.ts';
 import type { Reports } from '../app/reports.ts';
 import { storedValues } from '../stored-values.ts';
 import { createStore, type Readable, type Store } from '../store.ts';
-import type { PlayableFile, SessionTake } from '../takes/session-take.ts';
+import type { SessionTake } from '../takes/session-take.ts';
+import {
+  type CompletionDevices,
+  type CompletionState,
+  createCompletion,
+  type Incomplete,
+} from './completion.ts';
 import type { RecognizerFiles } from './recognizer-files.ts';
-import type { NotWrittenDown, WriteDown } from './write-down.ts';
 
-/** Why a session's report has no more words than before. */
-export type NotCompleted = NotWrittenDown | 'no-more-words';
-
-export interface TakeWordsState {
+export interface TakeWordsState extends CompletionState {
   /** Whether takes with missing words are recognized after each Stop. Off at first. The choice is stored. */
   readonly always: boolean;
-  /** Progress of the recognition, 0-1; undefined while it does not run. */
-  readonly done: number | undefined;
-  /** The result of the latest attempt to complete this session's report. */
-  readonly ended: NotCompleted | 'completed' | undefined;
 }
 
 /** Completes the session's report with the words of its take (rule 125). Outlives the screen. */
@@ -32,122 +29,66 @@ export interface TakeWords extends Readable<TakeWordsState> {
   follow(): void;
 }
 
-export interface TakeWordsDevices {
-  readonly writeDown: WriteDown;
-  readonly files: RecognizerFiles;
+export interface TakeWordsDevices extends CompletionDevices {
   readonly reports: Store<Reports>;
-  readonly app: Readable<AppState>;
   readonly storage: Storage;
 }
 
 const ALWAYS_KEY = 'auraWriteDownTakes';
 const YES = 'yes';
 
-/** A report that lacks words, and the take that may have them. */
-interface Incomplete {
-  readonly identity: object;
-  readonly take: SessionTake;
-  readonly file: PlayableFile;
-}
-
-export function createTakeWords({ writeDown, files, reports, app, storage }: TakeWordsDevices): TakeWords {
+export function createTakeWords({ reports, storage, ...devices }: TakeWordsDevices): TakeWords {
+  const { files, app } = devices;
   const choices = storedValues(storage, (read) => ({ always: read(ALWAYS_KEY) === YES }));
-  const store = createStore<TakeWordsState>({
-    ...choices.get(),
-    done: undefined,
-    ended: undefined,
-  });
+  const store = createStore<TakeWordsState>({ ...choices.get(), done: undefined, ended: undefined });
+  const completion = createCompletion(devices, store);
   // Another window may have changed the choice.
   choices.subscribe(() => store.set(choices.get()));
-  let writing: AbortController | undefined;
-  /** Identity of the report to which the state refers. */
-  let followed: object | undefined;
+  /** Id of the report to which the state refers. */
+  let followed: string | undefined;
   let take: SessionTake | undefined;
-  /** Identity of the report whose recognition must not begin by itself: it began before, or the choice was made later. */
-  let handled: object | undefined;
+  /** Id of the report whose recognition must not begin by itself: it began before, or the choice was made later. */
+  let handled: string | undefined;
 
-  /** The report to complete; undefined without one. */
-  function incomplete(): Incomplete | undefined {
-    const now = reports.get();
-    const file = now.take?.get().playable;
-    if (files.sizeBytes === 0 || !now.session || !now.take || !file) return undefined;
-    // Until the report is made, the store has that of an earlier session.
-    if (now.take.get().report !== 'made' || !lacksWords(now.session)) return undefined;
-    return { identity: identityOf(now.session), take: now.take, file };
+  /** The take of the report that lacks words; undefined without one. Until a session's report is made, the store has an earlier one. */
+  function takeToWriteDown(): SessionTake | undefined {
+    const { session, take: held } = reports.get();
+    const isIts = held !== undefined && held.session === session?.id;
+    return files.sizeBytes > 0 && isIts && held.get().playable && lacksWords(session.report)
+      ? held
+      : undefined;
   }
 
-  function isCurrent({ identity, take: recording }: Incomplete): boolean {
-    const now = incomplete();
-    return now?.identity === identity && now.take === recording;
-  }
-
-  async function complete(target: Incomplete, stop: AbortSignal): Promise<NotCompleted | 'completed'> {
-    const onWords: Parameters<WriteDown>[1] = (_, done) => {
-      if (!stop.aborted) store.set({ done });
+  function incomplete(of: SessionTake): Incomplete {
+    const current = () => (takeToWriteDown() === of ? reports.get().session?.report : undefined);
+    return {
+      openTake: async () => ((await of.isStored()) && of.get().playable) || 'gone',
+      report: async () => current() ?? 'stopped',
+      async complete(words) {
+        if (!current()) return 'stopped';
+        updateSession(reports, words);
+        return 'completed';
+      },
     };
-    const written = await writeDown(target.file.bytes, onWords, stop);
-    if (typeof written === 'string') return written;
-    const { session } = reports.get();
-    if (!session || !isCurrent(target)) {
-      written.close();
-      return 'stopped';
-    }
-    const completed = await written.complete(session, target.file.offsetS);
-    if (typeof completed === 'string') return completed;
-    if (stop.aborted || !isCurrent(target)) return 'stopped';
-    updateSession(reports, completed);
-    return 'completed';
-  }
-
-  async function write(target: Incomplete): Promise<void> {
-    if (writing || app.get().sessionRunning || !isCurrent(target)) return;
-    const current = new AbortController();
-    writing = current;
-    handled = target.identity;
-    store.set({ done: 0, ended: undefined });
-    try {
-      const ended = await complete(target, current.signal);
-      if (writing === current) store.set({ ended });
-    } finally {
-      if (writing === current) end();
-    }
-  }
-
-  function end(): void {
-    writing?.abort();
-    writing = undefined;
-    store.set({ done: undefined });
-  }
-
-  async function start(): Promise<void> {
-    const target = incomplete();
-    if (!target) return;
-    if (!files.installed()) await files.refresh();
-    if (!files.installed()) await files.install();
-    if (files.installed()) await write(target);
   }
 
   /** Starts the recognition if all files are installed. Only the speaker starts a download. */
   async function startByItself(): Promise<void> {
-    const target = incomplete();
-    if (!store.get().always || app.get().sessionRunning || !target || handled === target.identity) return;
-    handled = target.identity;
+    const of = takeToWriteDown();
+    if (!store.get().always || app.get().sessionRunning || !of || handled === of.session) return;
+    handled = of.session;
     await files.refresh();
-    if (files.installed()) await write(target);
+    if (files.installed() && takeToWriteDown() === of) await completion.run(incomplete(of));
   }
 
   function update(): void {
     const now = reports.get();
-    const report = now.session && identityOf(now.session);
-    if (report !== followed || now.take !== take) {
-      followed = report;
+    if (now.session?.id !== followed || now.take !== take) {
+      followed = now.session?.id;
       if (now.take !== take) now.take?.subscribe(update);
       take = now.take;
-      end();
-      store.set({ ended: undefined });
+      completion.cancel();
     }
-    // A session needs the processor, so the recognition ends.
-    if (app.get().sessionRunning && writing) end();
     void startByItself();
   }
 
@@ -155,11 +96,16 @@ export function createTakeWords({ writeDown, files, reports, app, storage }: Tak
     get: store.get,
     subscribe: store.subscribe,
     files,
-    start,
-    stop: () => writing?.abort(),
+    async start() {
+      const of = takeToWriteDown();
+      if (!of) return;
+      handled = of.session;
+      await completion.start(() => (takeToWriteDown() === of ? incomplete(of) : undefined));
+    },
+    stop: completion.stop,
     chooseAlways(always) {
       // The choice applies from the next session on.
-      handled = incomplete()?.identity;
+      handled = takeToWriteDown()?.session;
       choices.write({ [ALWAYS_KEY]: always ? YES : 'no' });
     },
     follow() {

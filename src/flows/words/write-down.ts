@@ -1,4 +1,5 @@
 import type { logProblem } from '../../devices/log.ts';
+import type { PublishActivity } from '../app/report-activity.ts';
 import type { VoiceMeasures } from '../../domain/voice/measures.ts';
 import { WorkerUnavailable } from '../../domain/worker-unavailable.ts';
 import type { CompletedReport } from '../../domain/session-report/completed-report.ts';
@@ -52,17 +53,25 @@ export interface WriteDownDevices {
   readonly connectWords: ConnectWords;
   readonly files: readonly RecognizerFile[];
   readonly facts: () => WordFacts;
+  /** Called when the recognition begins, and when it and its judgment have ended. */
+  readonly publishActivity: PublishActivity;
   readonly log: typeof logProblem;
 }
 
 export async function writeDown(
-  { connectWords, files, facts, log }: WriteDownDevices,
+  { connectWords, files, facts, publishActivity, log }: WriteDownDevices,
   ...[recording, onWords, stop]: Parameters<WriteDown>
 ): Promise<WrittenDown | NotWrittenDown> {
   if (stop.aborted) return 'stopped';
-  const { remote, close } = connectWords((event) => {
+  const worker = connectWords((event) => {
     if (event.kind === 'words') onWords(event.words, event.done);
   });
+  const { remote } = worker;
+  publishActivity(worker, true);
+  function close(): void {
+    worker.close();
+    publishActivity(worker, false);
+  }
   const stopped = new Promise<'stopped'>((resolve) => {
     stop.addEventListener('abort', () => resolve('stopped'), { once: true });
   });

@@ -1,11 +1,12 @@
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import styles from './MediaPlayer.module.css';
 
+/** Positions are in seconds from the recording's beginning, as in its report. */
 export interface MediaPlayerHandle {
   playFrom(atS: number): void;
-  /** Seeks to a position in seconds, and plays from there or stays paused. */
+  /** Seeks to a position, and plays from there or stays paused. */
   moveTo(positionS: number, play: boolean): void;
-  /** Pauses. @returns the position in seconds, and whether it was playing */
+  /** Pauses. @returns the position, and whether it was playing */
   pause(): { readonly positionS: number; readonly playing: boolean };
   /** Toggles between playing and paused. */
   toggle(): void;
@@ -24,7 +25,7 @@ export function MediaPlayer(props: {
   ref?: Ref<MediaPlayerHandle>;
   /** Whether the player is small and without controls, because a dock has its own. */
   docked?: boolean;
-  /** Called with the current time and the length in seconds, about four times a second during playback. */
+  /** Called with the position and the length in seconds, about four times a second during playback. */
   onTime?(atS: number, lengthS: number): void;
   onPlayable?(playable: boolean): void;
   onPlay?(): void;
@@ -33,6 +34,10 @@ export function MediaPlayer(props: {
 }) {
   const { file, kind, label, notPlayable, ref, docked, onTime, onPlayable, onPlay, onPause, onEnded } = props;
   const media = useRef<HTMLVideoElement & HTMLAudioElement>(null);
+  /** The player's time at the recording's beginning. In Chromium, a file whose timestamps begin at 5:00 is played from 5:00 on. */
+  const beginS = useRef(0);
+  /** The position to seek to as soon as the beginning is known. */
+  const awaitedS = useRef<number>(undefined);
   const [playable, setPlayable] = useState(true);
 
   useEffect(() => {
@@ -40,6 +45,8 @@ export function MediaPlayer(props: {
     if (!element) return undefined;
     const url = URL.createObjectURL(file);
     element.src = url;
+    beginS.current = 0;
+    awaitedS.current = undefined;
     return () => {
       element.removeAttribute('src');
       URL.revokeObjectURL(url);
@@ -50,29 +57,25 @@ export function MediaPlayer(props: {
     ref,
     () => ({
       playFrom(atS) {
-        const element = media.current;
-        if (!element) return;
-        element.currentTime = atS;
-        // `play` rejects if the element is paused or removed meanwhile, which is no error.
-        element.play().catch(() => {});
+        this.moveTo(atS, true);
       },
-      moveTo(positionS, play) {
+      moveTo(positionS, andPlay) {
         const element = media.current;
         if (!element) return;
-        element.currentTime = positionS;
-        // `play` rejects if the element is paused or removed meanwhile, which is no error.
-        if (play) element.play().catch(() => {});
+        if (element.readyState === HTMLMediaElement.HAVE_NOTHING) awaitedS.current = positionS;
+        else element.currentTime = beginS.current + positionS;
+        if (andPlay) play(element);
       },
       pause() {
         const element = media.current;
         if (!element) return { positionS: 0, playing: false };
-        const state = { positionS: element.currentTime, playing: !element.paused };
+        const state = { positionS: element.currentTime - beginS.current, playing: !element.paused };
         element.pause();
         return state;
       },
       toggle() {
         const element = media.current;
-        if (element?.paused) element.play().catch(() => {});
+        if (element?.paused) play(element);
         else element?.pause();
       },
       focus() {
@@ -105,6 +108,10 @@ export function MediaPlayer(props: {
         aria-label={label}
         hidden={!playable}
         onError={refuse}
+        onLoadedMetadata={({ currentTarget }) => {
+          beginS.current = currentTarget.currentTime;
+          if (awaitedS.current !== undefined) currentTarget.currentTime += awaitedS.current;
+        }}
         onSeeking={refuseIfGone}
         onWaiting={refuseIfGone}
         onStalled={refuseIfGone}
@@ -112,10 +119,18 @@ export function MediaPlayer(props: {
         onPause={onPause}
         onEnded={onEnded}
         onTimeUpdate={({ currentTarget: { currentTime, duration } }) =>
-          onTime?.(currentTime, Number.isFinite(duration) ? duration : 0)
+          onTime?.(
+            currentTime - beginS.current,
+            Number.isFinite(duration) ? Math.max(0, duration - beginS.current) : 0,
+          )
         }
       />
       {!playable && <p className="measure quiet pretty">{notPlayable}</p>}
     </div>
   );
+}
+
+function play(element: HTMLMediaElement): void {
+  // `play` rejects if the element is paused or removed meanwhile, which is no error.
+  element.play().catch(() => {});
 }

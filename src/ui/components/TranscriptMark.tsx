@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { MarkKind } from '../../domain/session-report/passages.ts';
+import { clockTime } from '../strings/clock.ts';
 import { MARK_MEANING } from '../strings/transcript-marks.ts';
 import styles from './TranscriptMark.module.css';
 
@@ -19,7 +20,7 @@ const VARIANT: Record<MarkKind, MarkVariant> = {
 /**
  * A marked word of the transcript. Its title explains the mark; {@link ScrollingTranscript} shows the title of the focused mark.
  *
- * @param props.atS whole seconds from Start
+ * @param props.atS seconds from Start
  * @param props.muted whether the mark looks like plain text on the screen
  */
 export function TranscriptMark(props: { kind: MarkKind; atS: number; muted?: boolean; children: ReactNode }) {
@@ -31,7 +32,7 @@ export function TranscriptMark(props: { kind: MarkKind; atS: number; muted?: boo
       data-kind={variant}
       data-muted={muted || undefined}
       tabIndex={-1}
-      title={MARK_MEANING[kind](atS)}
+      title={MARK_MEANING[kind](clockTime(atS))}
     >
       {children}
     </mark>

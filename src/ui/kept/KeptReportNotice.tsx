@@ -3,7 +3,7 @@ import type { OpenedReport } from '../../flows/progress/kept-reports.ts';
 import { Button, buttonClass } from '../components/Button.tsx';
 import { Notice } from '../components/Notice.tsx';
 import { KEPT, NOT_OPENED } from '../strings/kept.ts';
-import { SHELL } from '../strings/shell.ts';
+import { SCREEN_FAILED, SHELL } from '../strings/shell.ts';
 import { useDownloadRaw } from './use-download-raw.ts';
 
 /** Shown while a kept report is being read, and if it can't be shown. The raw data of an unreadable report can be downloaded. */
@@ -20,6 +20,11 @@ export function KeptReportNotice({
       {opened.kind === 'unreadable' && (
         <Button variant="secondary" onClick={() => downloadRaw(opened.raw)}>
           {KEPT.downloadRaw}
+        </Button>
+      )}
+      {opened.kind === 'unreadable' && opened.reason === 'later-version' && (
+        <Button variant="secondary" onClick={() => location.reload()}>
+          {SCREEN_FAILED.reload}
         </Button>
       )}
       <Link to="/progress" className={buttonClass('primary')}>

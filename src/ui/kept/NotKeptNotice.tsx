@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { KeptReports, NotKept } from '../../flows/progress/kept-reports.ts';
 import { createStore, type Readable } from '../../flows/store.ts';
@@ -5,7 +6,7 @@ import { Button } from '../components/Button.tsx';
 import { useAura, useStore } from '../context.ts';
 import styles from './NotKeptNotice.module.css';
 import { KEPT } from '../strings/kept.ts';
-import { STORAGE_FAILURE } from '../strings/progress.ts';
+import { storageFailureText } from '../strings/progress.ts';
 
 const NOTHING_FAILED: Readable<NotKept> = createStore({ failure: undefined, again: () => {} });
 
@@ -34,11 +35,12 @@ export function NotKeptNotice() {
       {keeps && failure && (
         <div className={`${styles.notice} stack gap-3 starts measure card`} data-local>
           <p>
-            <strong>{KEPT.notKept}</strong> {STORAGE_FAILURE[failure]} {KEPT.notKeptYet}
+            <strong>{KEPT.notKept}</strong> {storageFailureText(failure)} {KEPT.notKeptYet}
           </p>
           <Button variant="secondary" onClick={again}>
             {KEPT.tryAgain}
           </Button>
+          {failure.kind === 'storage-full' && <Link to="/progress">{KEPT.toProgress}</Link>}
         </div>
       )}
     </div>

@@ -41,10 +41,7 @@ export function LiveScreen({ openSession }: { openSession(): Promise<SessionCont
     let left = false;
     let begun: SessionController | undefined;
     void openSession().then((ready) => {
-      if (left) {
-        ready.leave();
-        return;
-      }
+      if (left) return ready.leave();
       begun = ready;
       setSession(ready);
     });

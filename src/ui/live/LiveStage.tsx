@@ -14,7 +14,7 @@ export function LiveStage({ session, warm }: { session: SessionController; warm:
   const media = useStore(session, (state) => state.media);
   const listening = useStore(session, (state) => state.phase === 'listening');
   if (media.kind === 'waiting') return <Waiting />;
-  const live = media.kind === 'open' && media.camera === 'live';
+  const live = media.kind === 'open' && (media.camera === 'live' || media.camera === 'silent');
   return (
     <CameraStage stream={live ? media.stream : undefined} aura={!listening ? 'off' : warm ? 'warm' : 'calm'}>
       <Suspense>

@@ -13,7 +13,7 @@ export function LiveTranscript({ session }: { session: SessionController }) {
   const empty = useStore(
     session,
     ({ phase, onDeviceSpeech, utterances: spoken, tail }) =>
-      phase === 'idle' && onDeviceSpeech !== 'no-recognizer' && spoken.length === 0 && tail.text === '',
+      phase === 'idle' && onDeviceSpeech !== 'no-recognizer' && spoken.length === 0 && !tail.text,
   );
   return (
     <TranscriptPanel utterances={utterances} tail={useStoreText(session, tailText)} empty={empty}>

@@ -28,7 +28,7 @@ export function MediaNotice({ session }: { session: SessionController }) {
         role="alert"
         heading={LOST.heading[lost]}
         text={LOST.why[lost](!idle)}
-        over={lost === 'microphone'}
+        over={lost === 'microphone' || lost === 'picture'}
       >
         <Retry again={() => (lost === 'microphone' ? session.reopenMicrophone() : session.open())} />
       </StageNotice>
@@ -44,7 +44,8 @@ export function MediaNotice({ session }: { session: SessionController }) {
   return null;
 }
 
-function lostOf({ camera, microphone }: OpenMedia): 'camera' | 'microphone' | 'both' | undefined {
+function lostOf({ camera, microphone }: OpenMedia): keyof typeof LOST.heading | undefined {
+  if (microphone !== 'lost' && camera === 'silent') return 'picture';
   if (microphone !== 'lost') return camera === 'lost' ? 'camera' : undefined;
   return camera === 'lost' ? 'both' : 'microphone';
 }

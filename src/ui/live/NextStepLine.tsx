@@ -19,7 +19,7 @@ export function NextStepLine({
   className: string | undefined;
 }) {
   const { reports, setup } = useAura();
-  const latest = useStore(reports, (state) => state.session?.nextStep);
+  const latest = useStore(reports, (state) => state.session?.report.nextStep);
   const kept = useKeptNextStep(latest === undefined);
   const step = latest ?? kept;
   const coachFillers = useStore(setup, (state) => state.coachFillers);

@@ -11,10 +11,11 @@ import {
 import { useAura, useStore } from '../context.ts';
 import { Button } from '../components/Button.tsx';
 import { useWritesDown } from '../use-writes-down.ts';
+import { RecordQuestion } from './RecordQuestion.tsx';
 import { RECORDING_MICROPHONE } from '../strings/microphone.ts';
 import { RECOGNITION_REASON, SPEECH_ACTION, SPEECH_NOTE } from '../strings/speech-note.ts';
 
-/** The state of recognition and analysis, and what the speaker can do about it. */
+/** The notes below the transcript: the question whether to record, and the state of recognition and analysis. */
 export function SpeechNote({ session }: { session: SessionController }) {
   const offline = useStore(useAura().app, (state) => !state.online);
   const writesDown = useWritesDown(useStore(session, (state) => state.handover === 'recording'));
@@ -28,6 +29,7 @@ export function SpeechNote({ session }: { session: SessionController }) {
   const action = useStore(session, actionOf);
   return (
     <>
+      <RecordQuestion session={session} />
       <div role={failed ? 'alert' : 'status'}>
         {note && (
           <span

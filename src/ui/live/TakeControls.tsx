@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
-import { hasLittleRoom, ROOM_MIN_MINUTES } from '../../domain/takes/take-room.ts';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { hasLittleRoom } from '../../domain/takes/take-room.ts';
 import type { SessionController } from '../../flows/session/session-state.ts';
 import type { Takes } from '../../flows/takes/takes-state.ts';
 import { useAura, useStore } from '../context.ts';
@@ -9,11 +9,14 @@ import { Button, buttonClass } from '../components/Button.tsx';
 import { lazyDialog } from '../components/lazy-dialog.tsx';
 import { LiveLabel } from '../components/LiveLabel.tsx';
 import { RECORDING_MICROPHONE } from '../strings/microphone.ts';
+import { roomText } from '../strings/storage.ts';
 import { KEPT_TAKES, RECORDING, RECORDING_STATUS } from '../strings/takes.ts';
 import { useWritesDown } from '../use-writes-down.ts';
 import styles from './TakeControls.module.css';
-import { UnfinishedTakes } from './UnfinishedTakes.tsx';
 
+const UnfinishedTakes = lazy(async () => ({
+  default: (await import('./UnfinishedTakes.tsx')).UnfinishedTakes,
+}));
 const KeptTakes = lazyDialog(async () => (await import('./KeptTakes.tsx')).KeptTakes);
 
 /** The switch to record sessions, the state of a running recording, and the stored takes. */
@@ -34,7 +37,11 @@ export function TakeControls({ session }: { session: SessionController }) {
 
   return (
     <>
-      {takes && <UnfinishedTakes takes={takes} />}
+      {takes && (
+        <Suspense>
+          <UnfinishedTakes takes={takes} />
+        </Suspense>
+      )}
       <button
         type="button"
         role="switch"
@@ -67,10 +74,10 @@ export function TakeControls({ session }: { session: SessionController }) {
 }
 
 function Sign({ takes, session, record }: { takes: Takes; session: SessionController; record: boolean }) {
-  const { recording, minutesLeft } = useStore(takes, (state) => state);
+  const { recording, room } = useStore(takes, (state) => state);
   const idle = useStore(session, (state) => state.phase === 'idle');
   const media = useStore(session, (state) => state.media);
-  const hasVideo = media.kind !== 'open' || media.camera === 'live';
+  const hasVideo = media.kind !== 'open' || media.camera === 'live' || media.camera === 'silent';
   const hasSound = media.kind !== 'open' || media.microphone !== 'none';
 
   useEffect(() => {
@@ -82,19 +89,20 @@ function Sign({ takes, session, record }: { takes: Takes; session: SessionContro
       <LiveLabel live={recording === 'all' || recording.startsWith('without')}>
         {recording === 'all' && !hasSound ? RECORDING_MICROPHONE.running : RECORDING_STATUS[recording]}
         {recording === 'all' &&
-          minutesLeft !== undefined &&
-          hasLittleRoom(minutesLeft) &&
-          `. ${RECORDING.room(minutesLeft)}`}
+          room?.kind === 'minutes' &&
+          hasLittleRoom(room.minutes) &&
+          `. ${RECORDING.room(room.minutes)}`}
+        {recording === 'full' && room?.kind === 'no-room' && ` ${roomText(room, RECORDING.itself)}`}
       </LiveLabel>
     );
   }
   if (!record || !idle) return null;
-  if (minutesLeft !== undefined && minutesLeft < ROOM_MIN_MINUTES) return RECORDING.noRoom;
+  if (room?.kind === 'no-room') return `${RECORDING.noRoom} ${roomText(room, RECORDING.itself)}`;
   return (
     <>
       <MicrophoneLine hasVideo={hasVideo} />
       {RECORDING.private}
-      {minutesLeft !== undefined && ` ${RECORDING.room(minutesLeft)}`}
+      {room && ` ${RECORDING.room(room.minutes)}`}
     </>
   );
 }

@@ -96,7 +96,7 @@ export function ComparedTakes({ sessions }: { sessions: readonly [SessionSummary
 
 /** The file of a session's take; undefined while it opens, and without a take. */
 function useTakeFile({ takes, kept }: KeptTakeList, session: SessionSummary): PlayableFile | undefined {
-  const take = takeOfSession(session, kept);
+  const take = takeOfSession(session.id, kept);
   const [opened, setOpened] = useState<{ id: string; file: PlayableFile }>();
   const id = take?.id;
   useEffect(() => {

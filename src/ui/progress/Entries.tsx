@@ -98,13 +98,18 @@ const EntryRow = memo(function EntryRow(props: {
       <div className={entry.kind === 'unreadable' ? styles.unreadable : undefined}>
         {/* This is no `Link`, because each would be called at every change of the address, and there may be thousands. */}
         <a href={`#/${ADDRESS[entry.kind]}/${entry.id}`} className="bold">
-          {entry.kind === 'unreadable' ? PROGRESS.unreadable : dateText(entry.madeAt)}
+          {nameOf(entry)}
         </a>
         <Figures entry={entry} />
       </div>
     </div>
   );
 });
+
+function nameOf(entry: KeptEntry): string {
+  if (entry.kind === 'unreadable') return PROGRESS.unreadable;
+  return (entry.kind === 'session' && entry.name) || dateText(entry.madeAt);
+}
 
 const ADDRESS: Record<KeptEntry['kind'], string> = {
   session: 'report',
@@ -117,7 +122,11 @@ const ADDRESS: Record<KeptEntry['kind'], string> = {
 function Figures({ entry }: { entry: KeptEntry }) {
   switch (entry.kind) {
     case 'session':
-      return <p className="quiet small tabular anywhere">{sessionFigures(entry, clockTime).join(' · ')}</p>;
+      return (
+        <p className="quiet small tabular anywhere">
+          {[...(entry.name ? [dateText(entry.madeAt)] : []), ...sessionFigures(entry, clockTime)].join(' · ')}
+        </p>
+      );
     case 'video':
       return <p className="quiet small tabular anywhere">{PROGRESS.video}</p>;
     case 'comprehensive':

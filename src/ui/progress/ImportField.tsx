@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { importReports, type ImportResult } from '../../flows/progress/import-reports.ts';
 import type { KeptReports } from '../../flows/progress/kept-reports.ts';
 import { useAura } from '../context.ts';
-import { FILE_REFUSAL, STORAGE_FAILURE, TRANSFER } from '../strings/progress.ts';
+import { FILE_REFUSAL, storageFailureText, TRANSFER } from '../strings/progress.ts';
 import { FileWorkLine } from './FileWorkLine.tsx';
 import styles from './KeptTools.module.css';
 import { useFileWork } from './use-file-work.ts';
@@ -61,7 +61,7 @@ function refusalText(result: ImportResult): string | undefined {
     case 'storage-full':
     case 'storage-refused':
     case 'storage-failed':
-      return STORAGE_FAILURE[result.kind];
+      return storageFailureText(result);
   }
 }
 

@@ -80,7 +80,7 @@ export function KeptList(props: { entries: readonly KeptEntry[]; onRemove(ids: r
           <Button ref={focusOnReturn} variant="secondary" disabled={!pair} onClick={() => setComparing(true)}>
             {COMPARISON.button}
           </Button>
-          <Button variant="secondary" onClick={() => onRemove(selected.map(({ id }) => id))}>
+          <Button variant="text" onClick={() => onRemove(selected.map(({ id }) => id))}>
             {PROGRESS.deleteSelected(selected.length)}
           </Button>
         </div>

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { sessionsCsv } from '../../domain/progress/sessions-csv.ts';
+import { sessionsCsv, type TableFormat } from '../../domain/progress/sessions-csv.ts';
 import { storageUse } from '../../domain/progress/storage-use.ts';
 import { exportReports, type ExportResult } from '../../flows/progress/export-reports.ts';
 import type { KeptEntry } from '../../flows/progress/kept-entry.ts';
 import type { KeptReports } from '../../flows/progress/kept-reports.ts';
-import type { RecordingToExport } from '../../flows/progress/recordings-archive.ts';
+import type { RecordingToExport } from '../../flows/progress/pack-archive.ts';
 import { Button } from '../components/Button.tsx';
 import { Choice } from '../components/Choice.tsx';
 import { useAura } from '../context.ts';
-import { PROGRESS, STORAGE_FAILURE, TRANSFER } from '../strings/progress.ts';
+import { PROGRESS, storageFailureText, TRANSFER } from '../strings/progress.ts';
 import { fileSize } from '../strings/takes.ts';
 import { FileWorkLine } from './FileWorkLine.tsx';
 import { useFileWork } from './use-file-work.ts';
@@ -26,6 +26,7 @@ export function KeptTools(props: {
   const [underWay, run] = useFileWork();
   const [message, setMessage] = useState<string>();
   const [parts, setParts] = useState<readonly Blob[]>([]);
+  const [writesCommas, setWritesCommas] = useState(false);
   const [withRecordings, setWithRecordings] = useState(false);
 
   const use = storageUse(entries, takes.kept, undefined);
@@ -50,14 +51,18 @@ export function KeptTools(props: {
   }
 
   function download(file: Blob, number?: number): void {
-    const extension = file.type === 'application/zip' ? 'zip' : 'json';
     const name = number === undefined ? TRANSFER.fileName : `${TRANSFER.fileName}-${number}`;
-    exportActions.download(`${name}.${extension}`, file.type, file);
+    exportActions.download(`${name}.zip`, file.type, file);
   }
 
-  function exportTable(): void {
-    const table = sessionsCsv(entries.filter((entry) => entry.kind === 'session'));
+  function exportTable(format: TableFormat): void {
+    const table = sessionsCsv(
+      entries.filter((entry) => entry.kind === 'session'),
+      format,
+    );
     exportActions.download(`${TRANSFER.fileName}.csv`, 'text/csv', table);
+    // The first call of `Intl` takes long, so it waits for a press.
+    setWritesCommas(usesDecimalComma());
   }
 
   return (
@@ -68,7 +73,7 @@ export function KeptTools(props: {
         </Button>
         {entries.length > 0 && (
           <>
-            <Button variant="secondary" onClick={exportTable}>
+            <Button variant="secondary" onClick={() => exportTable('decimal-points')}>
               {TRANSFER.table}
             </Button>
             <Button variant="secondary" onClick={() => onRemove(entries.map(({ id }) => id))}>
@@ -77,6 +82,14 @@ export function KeptTools(props: {
           </>
         )}
       </div>
+      {writesCommas && (
+        <div className="row gap-2">
+          <p className="quiet small">{TRANSFER.inOneColumn}</p>
+          <Button variant="secondary" onClick={() => exportTable('decimal-commas')}>
+            {TRANSFER.tableWithCommas}
+          </Button>
+        </div>
+      )}
       {takes.kept.length > 0 && (
         <Choice
           label={TRANSFER.withTakes(takes.kept.length)}
@@ -101,6 +114,9 @@ export function KeptTools(props: {
     </div>
   );
 }
+
+/** Whether numbers are written with a decimal comma in the browser's locale, which is mostly that of the spreadsheet, too. */
+const usesDecimalComma = (): boolean => (0.5).toLocaleString().includes(',');
 
 /** Whether only the longest part of a take was opened. */
 function inParts(kept: KeptTakeList['kept'], { id, seekable }: RecordingToExport['take']): boolean {
@@ -128,6 +144,6 @@ function exportText(result: ExportResult, missing: number, partial: number): str
     case 'storage-full':
     case 'storage-refused':
     case 'storage-failed':
-      return STORAGE_FAILURE[result.kind];
+      return storageFailureText(result);
   }
 }

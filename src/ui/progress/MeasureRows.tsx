@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { Suspense, useMemo } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import type { Change, MeasureChange } from '../../domain/progress/change/find-change.ts';
+import { CHANGE_MIN_COUNT } from '../../domain/progress/change/level-shift.ts';
 import type { Measure } from '../../domain/progress/comparability.ts';
 import {
   SERIES_MAX_COUNT,
@@ -10,7 +11,7 @@ import {
 } from '../../domain/progress/series.ts';
 import type { SessionSummary } from '../../domain/progress/summary.ts';
 import { lazyPart } from '../components/lazy-part.ts';
-import { CHANGES, changeText, measureFigure, measureName } from '../strings/changes.ts';
+import { CHANGES, changeText, isTechnical, measureFigure, measureName } from '../strings/changes.ts';
 import { CHARTS } from '../strings/charts.ts';
 import styles from './MeasureRows.module.css';
 import { type MeasureSeries, SeriesTable } from './SeriesTable.tsx';
@@ -21,7 +22,7 @@ const Chart = lazyPart(
   () => <p className={`${styles.note} hides-empty`}>{CHARTS.notLoaded}</p>,
 );
 
-/** A row for each measure, with its finding and, from three sessions on, its chart. */
+/** A row for each measure, with its finding and, from three sessions on, its chart. Measures without a clear change are folded. */
 export function MeasureRows(props: {
   sessions: readonly SessionSummary[];
   measures: readonly Measure[];
@@ -41,31 +42,18 @@ export function MeasureRows(props: {
   const drawn = charts && series.some(([, points]) => points.length >= SERIES_MIN_COUNT);
   const full = series.some(([, points]) => points.length >= SERIES_MAX_COUNT);
   const hollow = series.some(([, points]) => points.some(({ exclusion }) => exclusion !== undefined));
+  const changes = new Map(found);
+  function isFolded([measure]: MeasureSeries): boolean {
+    const kind = changes.get(measure)?.kind;
+    if (isTechnical(measure)) return kind !== 'changed';
+    return found ? kind === 'unclear' : sessions.length >= CHANGE_MIN_COUNT;
+  }
+  const folded = series.filter(isFolded);
+  const rows = { sessions, changes, charts };
   return (
     <>
-      <ul>
-        {series.map(([measure, points]) => (
-          <li key={measure} className={styles.row} data-charts={charts}>
-            <div className={`${styles.words} stack gap-1 quiet pretty`}>
-              <h3 className={styles.name}>{measureName(measure)}</h3>
-              <Sentence
-                measure={measure}
-                change={found?.find(([of]) => of === measure)?.[1]}
-                latest={points.at(-1)!}
-                isLast={points.at(-1)!.id === sessions[0]?.id}
-              />
-            </div>
-            {charts && points.length >= SERIES_MIN_COUNT && (
-              <Suspense fallback={<div className={styles.arriving} />}>
-                <Chart measure={measure} points={points} />
-              </Suspense>
-            )}
-            {charts && points.length < SERIES_MIN_COUNT && (
-              <p className={`${styles.note} hides-empty`}>{CHARTS.tooFewMeasured}</p>
-            )}
-          </li>
-        ))}
-      </ul>
+      <Rows {...rows} series={series.filter((one) => !isFolded(one))} />
+      {folded.length > 0 && <Unclear {...rows} series={folded} />}
       {!charts && <p className={`${styles.note} hides-empty`}>{CHARTS.tooFew}</p>}
       {drawn && (
         <p className={`${styles.note} hides-empty`}>
@@ -76,6 +64,52 @@ export function MeasureRows(props: {
       )}
       <SeriesTable series={series} sessionLink={sessionLink} />
     </>
+  );
+}
+
+interface RowsProps {
+  readonly sessions: readonly SessionSummary[];
+  readonly series: readonly MeasureSeries[];
+  readonly changes: ReadonlyMap<Measure, Change>;
+  readonly charts: boolean;
+}
+
+function Rows({ sessions, series, changes, charts }: RowsProps) {
+  return (
+    <ul>
+      {series.map(([measure, points]) => (
+        <li key={measure} className={styles.row} data-charts={charts}>
+          <div className={`${styles.words} stack gap-1 quiet pretty`}>
+            <h3 className={styles.name}>{measureName(measure)}</h3>
+            <Sentence
+              measure={measure}
+              change={changes.get(measure)}
+              latest={points.at(-1)!}
+              isLast={points.at(-1)!.id === sessions[0]?.id}
+            />
+          </div>
+          {charts && points.length >= SERIES_MIN_COUNT && (
+            <Suspense fallback={<div className={styles.arriving} />}>
+              <Chart measure={measure} points={points} />
+            </Suspense>
+          )}
+          {charts && points.length < SERIES_MIN_COUNT && (
+            <p className={`${styles.note} hides-empty`}>{CHARTS.tooFewMeasured}</p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The measures without a clear change, folded. Charts are drawn when it is opened. */
+function Unclear(props: RowsProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <details className={styles.unclear} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{CHANGES.unclear(props.series.map(([measure]) => measure))}</summary>
+      {open && <Rows {...props} />}
+    </details>
   );
 }
 

@@ -105,10 +105,13 @@ function Empty({ cleared }: { cleared: boolean }) {
   const keeps = useStore(choices, ({ keepReports }) => keepReports === true);
   return (
     <div className="stack gap-4 starts measure">
-      {cleared && <p role="alert">{PROGRESS.cleared}</p>}
-      <p>
-        {PROGRESS.none} {keeps && PROGRESS.nextIsFirst}
-      </p>
+      {cleared ? (
+        <p role="alert">{PROGRESS.cleared}</p>
+      ) : (
+        <p>
+          {PROGRESS.none} {keeps && PROGRESS.nextIsFirst}
+        </p>
+      )}
       <Link to="/" className={buttonClass('primary')}>
         {PROGRESS.practice}
       </Link>

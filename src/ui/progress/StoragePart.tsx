@@ -19,18 +19,12 @@ export function StoragePart(props: {
   const [use, setUse] = useState<StorageUse>();
   const [clearable, setClearable] = useState<boolean | 'unknown'>();
   const [refused, setRefused] = useState(false);
-  const [shared, setShared] = useState<number>();
 
   useEffect(() => {
     let left = false;
     void (async () => {
-      const [estimate, mayBeCleared, sharedBytes] = await Promise.all([
-        room.estimate(),
-        room.mayBeCleared(),
-        room.sharedBytes(),
-      ]);
+      const [estimate, mayBeCleared] = await Promise.all([room.estimate(), room.mayBeCleared()]);
       if (left) return;
-      setShared(sharedBytes);
       setUse(storageUse(entries, takes, estimate));
       setClearable(mayBeCleared ?? 'unknown');
     })();
@@ -46,12 +40,10 @@ export function StoragePart(props: {
   }
 
   if (!use || clearable === undefined) return null;
-  const keepsNothing = entries.length + takes.length === 0;
-  if (keepsNothing && shared === undefined) return null;
+  if (entries.length + takes.length === 0) return null;
   return (
     <ReportPart heading={STORAGE.heading}>
-      {shared !== undefined && <p>{STORAGE.shared(shared)}</p>}
-      {keepsNothing || <p>{storageText(use)}</p>}
+      <p>{storageText(use)}</p>
       <div className="stack gap-2 measure quiet" role="status">
         {clearable === false && <p>{STORAGE.persistent}</p>}
         {clearable === true && <p>{refused ? STORAGE.refused : STORAGE.mayBeCleared}</p>}

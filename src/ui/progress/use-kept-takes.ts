@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { storedType, takeFileName } from '../../domain/takes/take-name.ts';
 import type { KeptEntry } from '../../flows/progress/kept-entry.ts';
-import type { RecordingToExport } from '../../flows/progress/recordings-archive.ts';
+import type { RecordingToExport } from '../../flows/progress/pack-archive.ts';
 import { createStore, type Readable } from '../../flows/store.ts';
 import type { Takes, TakesState } from '../../flows/takes/takes-state.ts';
 import { useAura, useStore } from '../context.ts';
@@ -39,10 +39,11 @@ export async function recordingsOf({ takes, kept }: KeptTakeList): Promise<Recor
   for (const stored of kept) {
     const file = await takes?.open(stored);
     if (!file) continue;
-    const { id, startedAt = null } = stored;
+    const { id, session, startedAt = null } = stored;
     const type = storedType(stored.type);
     const { seekable, hasVideo, lengthS, offsetS, name, bytes } = file;
-    const take = { id, startedAt, type, seekable, hasVideo, lengthS, offsetS };
+    const ofSession = session === undefined ? {} : { session };
+    const take = { id, ...ofSession, startedAt, type, seekable, hasVideo, lengthS, offsetS };
     found.push({ take, name, bytes, attempts: await attemptsOf(stored, takes) });
   }
   return found;

@@ -1,4 +1,4 @@
-import type { Facing } from '../../domain/facing/facing.ts';
+import { type Facing, neverLookedAway } from '../../domain/facing/facing.ts';
 import { Figure } from '../components/ReportPart.tsx';
 import { FACING, facingNotes, lookAwayText } from '../strings/facing.ts';
 import { REPORT } from '../strings/session-report.ts';
@@ -34,7 +34,7 @@ export function FacingPart({ facing }: { facing: Facing }) {
           <SeekTime atS={longest.startS} />
         </p>
       )}
-      {facing.value && !longest && facing.value.samplingError === 0 && <p>{FACING.noneAway}</p>}
+      {neverLookedAway(facing) && <p>{FACING.noneAway}</p>}
       {facingNotes(facing).map((note) => (
         <p key={note}>{note}</p>
       ))}

@@ -7,6 +7,7 @@ import { KeptReportNotice } from '../kept/KeptReportNotice.tsx';
 import { dateText, KEPT } from '../strings/kept.ts';
 import { useKeptReport } from '../kept/use-kept-report.ts';
 import { Report } from './Report.tsx';
+import { SessionName } from './SessionName.tsx';
 import { KeptTakeWordsPart } from './TakeWordsPart.tsx';
 
 export function KeptSession({ id, openTakeWords }: { id: string; openTakeWords: OpenKeptTakeWords }) {
@@ -19,17 +20,22 @@ function OpenedSession(props: { opened: KeptOf<'session'>; openTakeWords: OpenKe
   const { opened, openTakeWords } = props;
   const streak = useStore(useAura().streak, (state) => state);
   const words = useTakeWords(opened, openTakeWords);
-  const [{ report, madeAt }, setShown] = useState(opened);
-  useEffect(() => words?.subscribe(() => setShown(words.get().kept)), [words]);
+  const [shown, setShown] = useState(opened);
+  // Completing the words leaves the name as it is.
+  useEffect(
+    () => words?.subscribe(() => setShown((now) => ({ ...now, report: words.get().kept.report }))),
+    [words],
+  );
   return (
     <Report
-      report={report}
-      madeAt={madeAt}
+      made={shown}
+      madeAt={shown.madeAt}
       about={
         <>
           <p className="quiet" data-local>
-            {KEPT.madeOn(dateText(madeAt))}
+            {KEPT.madeOn(dateText(shown.madeAt))}
           </p>
+          <SessionName kept={shown} onRenamed={setShown} />
           <StreakLine streak={streak} />
           {words && <KeptTakeWordsPart words={words} />}
         </>

@@ -1,9 +1,10 @@
 import { clockTime } from '../../domain/clock-time.ts';
-import { MIN_SEEN_SHARE } from '../../domain/posture/score.ts';
+import { isMostlyMeasured } from '../../domain/measured-share.ts';
 import { headlineOf } from '../../domain/session-report/headline.ts';
 import type { SessionReport } from '../../domain/session-report/session-report.ts';
 import { recognizedInPart } from '../../domain/speech/coverage.ts';
 import { Figure, ReportPart } from '../components/ReportPart.tsx';
+import { rateBeside } from '../strings/likely-fillers.ts';
 import { coverageText, postureNotes, REPORT, reportHeadline } from '../strings/session-report.ts';
 import { wordsProvenance } from '../strings/words.ts';
 import { OWN_WORDS_FIGURE } from '../strings/transcript-marks.ts';
@@ -26,7 +27,6 @@ export function ReportHeadline({ report }: { report: SessionReport }) {
 
 export function KeyMetricsPart({ report }: { report: SessionReport }) {
   const { avgWPM, measuredWPM, averageMisleads, fillerWordCount, postureScore, postureSeen } = report;
-  const { likelyFillers: likely } = report;
   const provenance = wordsProvenance(report.recognizer, REPORT.fromRecognition);
   const coverage = report.speechCoverage && coverageText(report.speechCoverage, clockTime);
   return (
@@ -47,14 +47,7 @@ export function KeyMetricsPart({ report }: { report: SessionReport }) {
         <Figure
           name={REPORT.fillers}
           value={fillerWordCount}
-          beside={
-            likely === null || likely.perMinute === null || likely.count === 0
-              ? undefined
-              : {
-                  value: likely.perMinute.toFixed(1),
-                  words: REPORT.fillerRate(likely.count !== fillerWordCount),
-                }
-          }
+          beside={rateBeside(report)}
           provenance={provenance.fillers}
           notMeasured={REPORT.notMeasured}
         />
@@ -63,7 +56,7 @@ export function KeyMetricsPart({ report }: { report: SessionReport }) {
           value={postureScore}
           unit="%"
           provenance={REPORT.postureSeen(postureSeen)}
-          caution={postureSeen >= MIN_SEEN_SHARE ? undefined : REPORT.notEnoughSeen}
+          caution={isMostlyMeasured(postureSeen) ? undefined : REPORT.notEnoughSeen}
           notMeasured={REPORT.notMeasured}
         />
         {report.facing && <FacingFigure facing={report.facing} />}

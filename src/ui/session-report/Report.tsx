@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
+import type { MadeSession } from '../../domain/progress/kept-report.ts';
 import { chartEndS } from '../../domain/session-report/chart-end.ts';
 import { markedPacePoints } from '../../domain/session-report/pace-points.ts';
 import type { SessionReport } from '../../domain/session-report/session-report.ts';
@@ -25,7 +26,7 @@ import { VocalDelivery } from './VocalDelivery.tsx';
 
 /** A session report, of this page or of an earlier visit. */
 export function Report(props: {
-  report: SessionReport;
+  made: MadeSession;
   /** Content below the headline: when the session was, or the streak. */
   about: ReactNode;
   /** When a kept report was made, ISO 8601. */
@@ -34,9 +35,10 @@ export function Report(props: {
   take?: ReactNode;
   exercise?: ReactNode;
 }) {
-  const { report, about, madeAt, take, exercise } = props;
+  const { made, about, madeAt, take, exercise } = props;
+  const { report } = made;
   const { nextStep } = report;
-  const markSaved = useMarkSaved(report);
+  const markSaved = useMarkSaved(made);
   const moment = nextStep.kind === 'mend' ? nextStep.finding.atS : null;
   const endS = chartEndS(report);
   useOpenInPrint();
@@ -64,7 +66,7 @@ export function Report(props: {
             <Link to="/" className={buttonClass('primary')}>
               {REPORT.emptyLink}
             </Link>
-            <SessionExport report={report} madeAt={madeAt} onSaved={markSaved} />
+            <SessionExport made={made} madeAt={madeAt} onSaved={markSaved} />
           </>
         }
       >
@@ -81,6 +83,7 @@ export function Report(props: {
           <VocalDelivery
             voice={report.voice}
             lengthS={endS}
+            presentS={report.lengthS - report.awayS}
             unmeasuredS={report.voiceUnmeasuredS}
             missingS={report.microphoneMissingS}
             handedOver={{ spans: report.microphoneHandedOver, sessionS: report.lengthS }}

@@ -7,7 +7,6 @@ import { StreakLine } from '../components/StreakLine.tsx';
 import { ReportPage } from '../components/ReportPage.tsx';
 import { NotKeptNotice } from '../kept/NotKeptNotice.tsx';
 import type { OpenKeptTakeWords } from '../../flows/words/kept-take-words.ts';
-import { identityOf } from '../../flows/session/update-session.ts';
 import type { TakeWords } from '../../flows/words/take-words.ts';
 import { REPORT } from '../strings/session-report.ts';
 import type { LoadExercises } from './ExerciseOffer.tsx';
@@ -29,7 +28,7 @@ export function ReportScreen(props: {
   const { app, reports, streak, choices } = useAura();
   const cutShort = useStore(app, (state) => state.cutShort);
   const keeps = useStore(choices, ({ keepReports }) => keepReports === true);
-  const report = useStore(reports, (state) => state.session);
+  const made = useStore(reports, (state) => state.session);
   const take = useStore(reports, (state) => state.take);
   // After the take was deleted, its section remains, and says so.
   const [hadTake, setHadTake] = useState(take !== undefined);
@@ -39,17 +38,18 @@ export function ReportScreen(props: {
   // After *Delete* the state from before is used, so that the section says that the take was deleted.
   const [last, setLast] = useState(takesReport);
   if (takesReport && takesReport !== last) setLast(takesReport);
-  if (last === 'pending' || last === 'failed') {
+  if (last !== undefined && last !== 'made') {
     return <TakeWithoutReport text={REPORT.takeWithoutReport[last]} takeWords={takeWords} />;
   }
-  if (report) {
+  if (made) {
+    const { id, report } = made;
     return (
       <TakePlayback>
         <Report
-          report={report}
+          made={made}
           about={
             <>
-              {identityOf(report) === cutShort && <p role="status">{REPORT.cutShort}</p>}
+              {id === cutShort && <p role="status">{REPORT.cutShort}</p>}
               <StreakLine streak={now} />
               <KeepQuestion />
               <NotKeptNotice />

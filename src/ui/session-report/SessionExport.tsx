@@ -1,4 +1,4 @@
-import type { SessionReport } from '../../domain/session-report/session-report.ts';
+import type { MadeSession } from '../../domain/progress/kept-report.ts';
 import { subtitleCues } from '../../domain/subtitles/cues.ts';
 import { cuesOfTake, type SubtitleFormat } from '../../domain/subtitles/subtitle-file.ts';
 import { useAura } from '../context.ts';
@@ -15,10 +15,11 @@ import { COACH } from '../strings/shell.ts';
  *
  * @param props.madeAt when a kept report was made, ISO 8601
  */
-export function SessionExport(props: { report: SessionReport; madeAt: string | undefined; onSaved(): void }) {
-  const { report, madeAt, onSaved } = props;
+export function SessionExport(props: { made: MadeSession; madeAt: string | undefined; onSaved(): void }) {
+  const { made, madeAt, onSaved } = props;
+  const { id, report } = made;
   const { exportActions } = useAura();
-  const takeOfReport = useTakeOfReport(report, madeAt);
+  const takeOfReport = useTakeOfReport(id);
   // The report is the screen's only article.
   const text = () => {
     const page = document.querySelector('article');

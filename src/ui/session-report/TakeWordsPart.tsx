@@ -1,14 +1,15 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { lacksWords } from '../../domain/session-report/completed-report.ts';
 import type { SessionReport } from '../../domain/session-report/session-report.ts';
-import type { KeptTakeWords, KeptTakeWordsState } from '../../flows/words/kept-take-words.ts';
+import type { CompletionState } from '../../flows/words/completion.ts';
+import type { KeptTakeWords } from '../../flows/words/kept-take-words.ts';
 import type { TakeWords } from '../../flows/words/take-words.ts';
 import { Button } from '../components/Button.tsx';
 import { Choice } from '../components/Choice.tsx';
 import { DownloadLine } from '../components/DownloadLine.tsx';
 import { ProgressLine } from '../components/ProgressLine.tsx';
 import { useStore } from '../context.ts';
-import { DOWNLOAD_FAILURE, SAID, TAKE_WORDS, WRITE_DOWN } from '../strings/words.ts';
+import { downloadFailureText, SAID, TAKE_WORDS, WRITE_DOWN } from '../strings/words.ts';
 import { TAKE_WORDS_ENDED } from '../strings/take-words-ended.ts';
 
 /** Completes a report by the words of its take, and has the choice to do this automatically. */
@@ -41,7 +42,7 @@ function WritingDown(props: {
   offered: boolean;
   /** Progress, 0-1; undefined while the recognition does not run. */
   done: number | undefined;
-  ended: KeptTakeWordsState['ended'];
+  ended: CompletionState['ended'];
   children?: ReactNode;
 }) {
   const { words, offered, done, ended, children } = props;
@@ -76,7 +77,7 @@ function WritingDown(props: {
       )}
       {offered && done === undefined && downloading === undefined && (
         <>
-          {failure && <p role="alert">{DOWNLOAD_FAILURE[failure]}</p>}
+          {failure && <p role="alert">{downloadFailureText(failure)}</p>}
           <Button variant="secondary" onClick={replacingButton(() => void words.start())}>
             {TAKE_WORDS.start(files.sizeBytes, installed)}
           </Button>

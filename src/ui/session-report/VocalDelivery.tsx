@@ -25,6 +25,8 @@ export function VocalDelivery(props: {
   voice: VoiceMeasures | null;
   /** End of the charts, seconds from Start. */
   lengthS: number;
+  /** Seconds of the session without time away. */
+  presentS: number;
   /** Seconds of the session without measured sound. */
   unmeasuredS: number;
   /** Seconds of `unmeasuredS` without a microphone. */
@@ -35,7 +37,7 @@ export function VocalDelivery(props: {
   /** Whether words were counted, so that the pace needs no estimate from the voice. */
   wordsCounted: boolean;
 }) {
-  const { voice, lengthS, unmeasuredS, missingS, tooShort, wordsCounted } = props;
+  const { voice, lengthS, presentS, unmeasuredS, missingS, tooShort, wordsCounted } = props;
   const headingId = useId();
   const handedOver = handedOverText(props.handedOver);
   if (tooShort || !voice || voice.signal === 'silent') {
@@ -66,9 +68,9 @@ export function VocalDelivery(props: {
       </h2>
       {missed !== undefined && <p className={`${styles.reason} quiet small`}>{missed}</p>}
       {!wordsCounted && <Rate voice={voice} />}
-      <Pauses voice={voice} lengthS={lengthS} missed={unmeasuredS > 0} withRate={wordsCounted} />
-      <Melody voice={voice} lengthS={lengthS} stretchAtS={flattestAtS} />
-      <Loudness voice={voice} lengthS={lengthS} stretchAtS={quietestAtS} />
+      <Pauses {...{ voice, lengthS, presentS }} missed={unmeasuredS > 0} withRate={wordsCounted} />
+      <Melody {...{ voice, lengthS, presentS }} stretchAtS={flattestAtS} />
+      <Loudness {...{ voice, lengthS, presentS }} stretchAtS={quietestAtS} />
     </section>
   );
 }
@@ -92,11 +94,12 @@ function Rate({ voice }: { voice: VoiceMeasures }) {
 function Pauses(props: {
   voice: VoiceMeasures;
   lengthS: number;
+  presentS: number;
   missed: boolean;
   /** Whether to include the rate of syllables, which has no separate row. */
   withRate: boolean;
 }) {
-  const { voice, lengthS, missed, withRate } = props;
+  const { voice, lengthS, presentS, missed, withRate } = props;
   const { pauses, possibleFilledPauses, segments, segmentS } = voice;
   const { heading, count, share, longest, longestAt, possibleUms, picture, pictureMissed } = VOICE.pauses;
   const longestPause = pauses.value?.longest ?? null;
@@ -137,12 +140,12 @@ function Pauses(props: {
       }
       chartName="pauses"
       chartNote={missed ? pictureMissed : picture}
-      {...worded(pauseFinding(voice), PAUSE_ADVICE)}
+      {...worded(pauseFinding(voice, presentS), PAUSE_ADVICE)}
     />
   );
 }
 
-function Melody({ voice, lengthS, stretchAtS }: Contoured) {
+function Melody({ voice, lengthS, presentS, stretchAtS }: Contoured) {
   const { heading, spread, semitones, median, hertz, unit, picture, flattest } = VOICE.melody;
   const values = useMemo(() => voice.segments.map((segment) => segment.semitones), [voice]);
   return (
@@ -166,7 +169,7 @@ function Melody({ voice, lengthS, stretchAtS }: Contoured) {
       chartName="melody"
       chartNote={picture}
       stretch={{ text: flattest, atS: stretchAtS }}
-      {...worded(melodyFinding(voice), MELODY_ADVICE)}
+      {...worded(melodyFinding(voice, presentS), MELODY_ADVICE)}
     />
   );
 }
@@ -175,10 +178,11 @@ function Melody({ voice, lengthS, stretchAtS }: Contoured) {
 interface Contoured {
   voice: VoiceMeasures;
   lengthS: number;
+  presentS: number;
   stretchAtS: number | null;
 }
 
-function Loudness({ voice, lengthS, stretchAtS }: Contoured) {
+function Loudness({ voice, lengthS, presentS, stretchAtS }: Contoured) {
   const { heading, level, spread, decibels, unit, picture, quietest } = VOICE.loudness;
   const values = useMemo(() => voice.segments.map((segment) => segment.levelDb), [voice]);
   return (
@@ -202,7 +206,7 @@ function Loudness({ voice, lengthS, stretchAtS }: Contoured) {
       chartName="loudness"
       chartNote={picture}
       stretch={{ text: quietest, atS: stretchAtS }}
-      {...worded(loudnessFinding(voice), LOUDNESS_ADVICE)}
+      {...worded(loudnessFinding(voice, presentS), LOUDNESS_ADVICE)}
     >
       <VoiceTable voice={voice} />
     </VoiceRow>

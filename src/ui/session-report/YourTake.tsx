@@ -12,6 +12,7 @@ import { PartDownloads } from '../components/PartDownloads.tsx';
 import { ReportPart } from '../components/ReportPart.tsx';
 import { TakeAttempts } from '../components/TakeAttempts.tsx';
 import { attemptFileName } from '../strings/exercise.ts';
+import { roomText } from '../strings/storage.ts';
 import { TAKE, TAKE_ENDED, TAKE_FAILURE, TAKE_REFUSED } from '../strings/takes.ts';
 import { TakeWordsPart } from './TakeWordsPart.tsx';
 import { usePlayerConnection } from './TakePlayback.tsx';
@@ -51,10 +52,8 @@ function Take(props: YourTakeProps & { take: SessionTake; onDeleted(): void }) {
   const { report, takeWords, take, onDeleted } = props;
   const { reports, markSaved } = useAura();
   const { files } = take;
-  const { done, slow, playable, partsCount, unjoined, failure, kept, attempts, refused, endedBy } = useStore(
-    take,
-    (state) => state,
-  );
+  const { done, slow, playable, partsCount, unjoined, noRoom, failure, kept, attempts, refused, endedBy } =
+    useStore(take, (state) => state);
 
   async function remove(): Promise<void> {
     if (!(await take.remove())) return;
@@ -74,7 +73,9 @@ function Take(props: YourTakeProps & { take: SessionTake; onDeleted(): void }) {
       {playable && <Player file={playable} />}
       {playable && endedBy && <p className="measure quiet small pretty">{TAKE_ENDED[endedBy]}</p>}
       {playable && !playable.seekable && (
-        <p className="measure quiet small pretty">{asRecorded(partsCount, unjoined)}</p>
+        <p className="measure quiet small pretty">
+          {asRecorded(partsCount, unjoined)} {noRoom && roomText(noRoom, TAKE.joining)}
+        </p>
       )}
       {playable && partsCount > 1 && (
         <PartDownloads

@@ -1,5 +1,4 @@
 import { takeFileName } from '../../domain/takes/take-name.ts';
-import type { SessionReport } from '../../domain/session-report/session-report.ts';
 import { takeOfSession } from '../../flows/progress/take-of-session.ts';
 import type { PlayableFile, SessionTake } from '../../flows/takes/session-take.ts';
 import { useAura } from '../context.ts';
@@ -10,20 +9,17 @@ type NamedTake = Pick<PlayableFile, 'name' | 'offsetS' | 'lengthS'>;
 /**
  * Returns a function that finds the take of a report: this page's take, once it is playable, or a kept one.
  *
- * @param madeAt when a kept report was made, ISO 8601
+ * @param id of the report
  */
-export function useTakeOfReport(
-  report: SessionReport,
-  madeAt: string | undefined,
-): () => Promise<NamedTake | undefined> {
+export function useTakeOfReport(id: string): () => Promise<NamedTake | undefined> {
   const { reports, takes } = useAura();
   return async () => {
-    const { session, take } = reports.get();
-    if (session === report) return take && whenPlayable(take);
+    const { take } = reports.get();
+    if (take?.session === id) return whenPlayable(take);
     const loaded = takes.loaded.get().takes;
-    if (madeAt === undefined || !loaded) return undefined;
+    if (!loaded) return undefined;
     await loaded.refresh();
-    const found = takeOfSession({ madeAt, lengthS: report.lengthS }, loaded.get().kept);
+    const found = takeOfSession(id, loaded.get().kept);
     if (!found?.playable || !found.startedAt) return undefined;
     return { ...found.playable, name: takeFileName(found.startedAt, found.type) };
   };

@@ -6,6 +6,7 @@ import { Choice } from '../components/Choice.tsx';
 import { Modal } from '../components/Modal.tsx';
 import { NOTICES_URL, SETTINGS } from '../strings/settings.ts';
 import { KeyForm } from './KeyForm.tsx';
+import { OfflinePart } from './OfflinePart.tsx';
 import { RecognizerFilesPart } from './RecognizerFilesPart.tsx';
 import styles from './SettingsDialog.module.css';
 
@@ -38,6 +39,7 @@ export function SettingsDialog({ atKey = false, onClose }: SettingsProps) {
           onChange={(coached) => setup.choose({ coachFillers: coached })}
         />
         {recognizerFiles && <RecognizerFilesPart files={recognizerFiles} />}
+        <OfflinePart />
       </div>
       <div className={`${styles.group} stack gap-4`}>
         <h3 className="lead">{SETTINGS.videos}</h3>

@@ -11,7 +11,7 @@ import { TABS } from './tabs.ts';
 
 // This code is loaded in parallel to the first screen.
 const InstallButton = lazyPart(async () => (await import('./install-and-update.ts')).InstallButton);
-const UpdateNotice = lazyPart(async () => (await import('./install-and-update.ts')).UpdateNotice);
+const Notices = lazyPart(async () => (await import('./install-and-update.ts')).Notices);
 
 const MAIN_ID = 'main';
 
@@ -92,7 +92,7 @@ export function Shell() {
         <Outlet />
       </main>
       <Suspense>
-        <UpdateNotice />
+        <Notices />
       </Suspense>
       {(unset || dialog === 'setup') && <SetupDialog required={unset} onClose={close} />}
       <Settings open={dialog === 'settings'} onClose={close} />

@@ -1,3 +1,3 @@
 // Parts of the shell that the first screen does not need, in one file.
 export { InstallButton } from './InstallButton.tsx';
-export { UpdateNotice } from './UpdateNotice.tsx';
+export { Notices } from './Notices.tsx';

@@ -10,13 +10,15 @@ interface Words {
   readonly value: (value: number) => string;
   /** Follows the value directly, so it begins with a space if one is due. */
   readonly unit: string;
+  /** Whether the unit says little to most speakers, so that the figures are folded. */
+  readonly technical?: true;
 }
 
 const MEASURE: Record<Measure, Words> = {
   fillers: {
-    name: 'Filler words',
-    more: 'More filler words',
-    less: 'Fewer filler words',
+    name: 'Likely fillers',
+    more: 'More fillers',
+    less: 'Fewer fillers',
     value: (value) => value.toFixed(1),
     unit: ' a minute',
   },
@@ -40,6 +42,7 @@ const MEASURE: Record<Measure, Words> = {
     less: 'Less melody',
     value: (value) => value.toFixed(1),
     unit: ' semitones',
+    technical: true,
   },
   loudness: {
     name: 'Loudness',
@@ -47,6 +50,7 @@ const MEASURE: Record<Measure, Words> = {
     less: 'Loudness that varies less',
     value: (value) => value.toFixed(1),
     unit: ' dB',
+    technical: true,
   },
   posture: {
     name: 'Posture',
@@ -72,6 +76,8 @@ export const CHANGES = {
   /** @param isLast whether the figure is from the last session, which may lack it */
   latest: (figure: string, isLast: boolean) =>
     `${figure} ${isLast ? 'in your last session' : 'when last measured'}.`,
+  unclear: (measures: readonly Measure[]) =>
+    `No clear change yet: ${measures.map((measure) => MEASURE[measure].name.toLowerCase()).join(', ')}`,
   comparing: 'Comparing your sessions',
   failed: "A part of Aura failed, so your sessions weren't compared.",
   again: 'Compare again',
@@ -81,20 +87,22 @@ export const CHANGES = {
 
 /** The sentence on one measure, below its name. */
 export function changeText(measure: Measure, change: Exclude<Change, { kind: 'too-few' }>): string {
-  const { more, less, value, unit } = MEASURE[measure];
+  const { more, less, value, unit, technical } = MEASURE[measure];
   const { now, before, sessions, sessionsBefore } = change;
   const figures = `${value(now)}${unit} in your last ${sessionsText(sessions)}, ${value(before)} in the ${sessionsBefore} before`;
   if (change.kind === 'changed') {
     const what = change.direction === 'more' ? more : less;
+    if (technical)
+      return `${what} in your last ${sessionsText(sessions)} than in the ${sessionsBefore} before.`;
     return `${what}: ${figures}.`;
   }
   const { more: needed } = change;
   if (needed === null) {
     const size = value(now) === value(before) ? 'about the same' : 'within your usual ups and downs';
-    return `No clear change yet. ${figures}, ${size}.`;
+    return `${figures}, ${size}.`;
   }
   const next = needed === 1 ? '1 more session' : `about ${needed} more sessions`;
-  return `No clear change yet. ${figures}. If the difference stays this large, ${next} would show it.`;
+  return `${figures}. If the difference stays this large, ${next} would show it.`;
 }
 
 export const COMPARISON = {
@@ -102,7 +110,7 @@ export const COMPARISON = {
   heading: 'Side by side',
   figure: 'Figure',
   differs: 'Differs',
-  otherRecognizer: 'Words were recognized in different ways, so pace and filler words are not compared.',
+  otherRecognizer: 'Words were recognized in different ways, so pace and likely fillers are not compared.',
   note: 'A difference is marked only if it exceeds the margin of error. The reasons may lie in the talk, not in you.',
   transcript: (date: string) => `Transcript of ${date}`,
   notMeasured: 'Not measured',
@@ -113,7 +121,7 @@ export const COMPARISON = {
   noPace: 'There is no pace timeline in these two sessions.',
   takes: 'Your two takes',
   take: (date: string) => `Take of ${date}`,
-  noTake: 'No take of this session is kept on this device.',
+  noTake: 'No take on this device belongs to this session.',
   switch: 'Switch takes',
   switchKey:
     'On a player or the button, press S to switch to the other take at the same time of the session.',
@@ -122,6 +130,8 @@ export const COMPARISON = {
   notLoaded: "The comparison couldn't be loaded. Check your connection and reload the page.",
   close: 'Close the comparison',
 } as const;
+
+export const isTechnical = (measure: Measure): boolean => MEASURE[measure].technical ?? false;
 
 export const measureName = (measure: Measure): string => MEASURE[measure].name;
 

@@ -14,7 +14,7 @@ export const CHARTS = {
 } as const;
 
 export const CHART_TITLE: Record<Measure, string> = {
-  fillers: 'Filler words a minute',
+  fillers: 'Likely fillers a minute',
   pace: 'Pace, words a minute',
   pauses: 'Pauses, share of your speech',
   melody: 'Melody, semitones',
@@ -29,6 +29,6 @@ export const EXCLUSION: Record<Exclusion, string> = {
   'few-words': 'fewer than 75 words',
   'other-recognizer': 'words were recognized in another way',
   'other-microphone': 'another microphone',
-  'barely-seen': 'in view for less than a third of the time',
+  'barely-seen': 'in view for less than half of the time',
   'not-measured': 'not measured',
 };

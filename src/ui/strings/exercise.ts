@@ -27,7 +27,8 @@ export const EXERCISE = {
   tap: 'I noticed one',
   tapKey: 'Press the space bar, or the button, each time you notice one.',
   tapTouch: 'Tap the button each time you notice one.',
-  hear: (clock: string) => `Hear ${clock}`,
+  /** A time follows. */
+  hear: 'Hear',
   keepSeen: (count: number) => (count === 1 ? 'Keep it as seen by you' : 'Keep these as seen by you'),
   keepHeard: (count: number) => (count === 1 ? 'Keep it as heard by you' : 'Keep these as heard by you'),
   heardKept: "Added to your report as heard by you. Aura's own counts stay the same.",
@@ -39,6 +40,7 @@ export const EXERCISE = {
   skipSeen: 'Skip watching',
   legend: { caught: 'You noticed', missed: 'You missed', only: 'Only you heard' },
   sayText: 'Say this passage, with a silent pause at each mark.',
+  sayPlain: 'Say this passage.',
   sayFreely: 'Say the passage again in your own words. The strip shows where you spoke and where you paused.',
   pauseMark: 'pause',
   record: 'Record',
@@ -168,6 +170,7 @@ export function exerciseProblemText(problem: ExerciseProblem): string {
     case 'media-denied':
     case 'media-error':
     case 'media-unknown':
+    case 'media-missing':
       return mediaFailureText(problem);
   }
 }

@@ -4,6 +4,7 @@ import type {
   FacingFigures,
   FacingUnmeasuredReason,
 } from '../../domain/facing/facing.ts';
+import { isMostlyMeasured } from '../../domain/measured-share.ts';
 import { POSTURE_TILT_BAD_DEG } from '../../domain/written-report/specification.ts';
 import { percentText, shareText } from './share-text.ts';
 
@@ -28,7 +29,6 @@ export const FACING = {
   provenance: (certainty: Facing['certainty'], coverage: number) =>
     `${certainty === 'measured' ? 'Measured' : 'Estimated'} on this device from how your head was turned; your face was in view ${shareText(coverage)}`,
   unmeasured: (reason: FacingUnmeasuredReason) => UNMEASURED[reason],
-  /** Shown only if the share has no sampling error: otherwise a look away may have been missed. */
   noneAway: 'You never looked away for 2 seconds or more.',
   estimated: 'estimated',
 } as const;
@@ -46,13 +46,14 @@ export function tiltText({ tiltedShare, tiltDeg }: FacingFigures): string {
     : `Head tilt: more than ${POSTURE_TILT_BAD_DEG}° ${tiltedShare < 0.005 ? 'for a moment' : shareText(tiltedShare)}`;
 }
 
-export function distanceText({ nearer, farther }: FacingFigures): string {
-  if (nearer < 0.005 && farther < 0.005) return 'Distance: the same throughout';
+export function distanceText({ nearer, farther }: FacingFigures, coverage: number): string {
+  if (nearer < 0.005 && farther < 0.005)
+    return `Distance: the same ${isMostlyMeasured(coverage) ? 'throughout' : 'while you were in view'}`;
   return `Distance: at times ${percentText(nearer)} closer and ${percentText(farther)} farther away than usual`;
 }
 
 /** Head tilt and distance as sentences, for a screen and for plain text. */
 export function facingNotes(facing: Facing): string[] {
   if (facing.value === null) return [FACING.unmeasured(facing.reason)];
-  return [tiltText(facing.value), distanceText(facing.value)];
+  return [tiltText(facing.value), distanceText(facing.value, facing.coverage)];
 }

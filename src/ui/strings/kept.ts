@@ -51,6 +51,13 @@ export const KEPT = {
   rawFileName: 'aura-unreadable-report',
 } as const;
 
+export const SESSION_NAME = {
+  named: (name: string) => `“${name}”`,
+  rename: 'Rename',
+  label: 'Name of this session',
+  save: 'Save',
+} as const;
+
 interface Words {
   readonly heading: string;
   readonly text: string;
@@ -76,7 +83,7 @@ export const NOT_OPENED: Record<
   },
   'later-version': {
     heading: "This report can't be read yet",
-    text: `A newer ${PRODUCT} kept it. Update ${PRODUCT} to open it.`,
+    text: `A newer ${PRODUCT} kept it. Reload this page, and choose “Update now” when it appears.`,
   },
   'storage-full': REFUSED,
   'storage-refused': REFUSED,

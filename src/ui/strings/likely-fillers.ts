@@ -1,10 +1,10 @@
 import { FILLER_RATE_LITTLE_PER_MIN, FILLER_RATE_MUCH_PER_MIN } from '../../domain/coaching/judge-session.ts';
+import type { SessionReport } from '../../domain/session-report/session-report.ts';
 import type { FillerCluster, FillerUse } from '../../domain/speech/filler-use.ts';
 
 export const LIKELY_FILLERS = {
   /** Follows the rate, which is over the time that was spoken, with short pauses. */
   perMinute: 'likely fillers a minute',
-  rateUnmeasured: 'A rate needs at least 30 seconds of speech.',
   clusters: 'They cluster:',
   times: (count: number) => (count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`),
 } as const;
@@ -52,12 +52,25 @@ export function likelyOfListed(likely: number, listed: number, leftOut = false):
 
 /** The effect of fillers on listeners, by their rate (docs/evidence.md). */
 export function rateMeaning(perMinute: number): string {
-  if (perMinute <= FILLER_RATE_LITTLE_PER_MIN) {
-    return `Up to about ${FILLER_RATE_LITTLE_PER_MIN} a minute, listeners hardly notice.`;
-  }
-  return perMinute < FILLER_RATE_MUCH_PER_MIN
-    ? `Listeners hardly notice ${FILLER_RATE_LITTLE_PER_MIN} a minute, and clearly notice ${FILLER_RATE_MUCH_PER_MIN}: yours lies between.`
-    : `From about ${FILLER_RATE_MUCH_PER_MIN} a minute on, listeners clearly notice.`;
+  if (perMinute <= FILLER_RATE_LITTLE_PER_MIN) return 'Listeners hardly notice.';
+  return perMinute < FILLER_RATE_MUCH_PER_MIN ? 'Listeners start to notice.' : 'Listeners clearly notice.';
+}
+
+/**
+ * The rate beside the count of filler words, with its effect; undefined if it is unknown, or if *Do this next* states it. If *Do this
+ * next* praises it, the effect stands only there.
+ */
+export function rateBeside(
+  report: Pick<SessionReport, 'fillerWordCount' | 'likelyFillers' | 'nextStep'>,
+): { readonly value: string; readonly words: string } | undefined {
+  const { fillerWordCount, likelyFillers: likely, nextStep: step } = report;
+  if (!likely?.perMinute || (step.kind === 'mend' && step.finding.kind === 'many-fillers')) return undefined;
+  const isPraised = step.kind === 'keep' && step.strengths.some(({ subject }) => subject === 'fillers');
+  const unit = likely.count === fillerWordCount ? 'a minute' : LIKELY_FILLERS.perMinute;
+  return {
+    value: likely.perMinute.toFixed(1),
+    words: isPraised ? unit : `${unit}. ${rateMeaning(likely.perMinute)}`,
+  };
 }
 
 /** Whether fillers stand before sentences or inside them; undefined if there are too few to tell. */

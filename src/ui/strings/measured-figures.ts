@@ -90,7 +90,7 @@ export function skillTexts({
   return {
     posture: joined(
       measured(figureTexts({ posture, sampling, voice: null })),
-      facing?.value && [tiltText(facing.value), distanceText(facing.value)],
+      facing?.value && [tiltText(facing.value), distanceText(facing.value, facing.coverage)],
     ),
     eyeContact: facingTexts(facing),
     gestures: null,

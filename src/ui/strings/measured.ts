@@ -1,5 +1,7 @@
 import { clockTime } from '../../domain/clock-time.ts';
-import { type MeasuredReport, PARTIAL_MIN_S } from '../../domain/recording/measured-report.ts';
+import { neverLookedAway } from '../../domain/facing/facing.ts';
+import { type MeasuredReport, PARTIAL_MIN_S, seenShare } from '../../domain/recording/measured-report.ts';
+import { isMostlyMeasured } from '../../domain/measured-share.ts';
 import type { Moment } from '../../domain/recording/moments.ts';
 import type { UnmeasuredReason } from '../../domain/recording/decoded-recording.ts';
 import { lookAwayMoment } from './facing.ts';
@@ -18,6 +20,10 @@ export const MEASURED = {
   soundOnly: 'The file has no video track, so only its sound was measured.',
   videoUndecodable: "This browser can't decode the file's video track, so only its sound was measured.",
   detectorMissing: "The face detector couldn't be loaded, so only the video's sound was measured.",
+  hardlySeen:
+    'Where no face was found, you were out of view, or your face was too small, covered, turned away, or too dark to be found.',
+  inset:
+    'Your face was small and stayed in one place away from the center, as in a video within a video. Its place is not counted as leaning or swaying.',
   similarFaces:
     'Two faces of similar size were in the picture. Posture is that of the one that was larger at first.',
   videoOnly: 'The file has no sound, so only its video was measured.',
@@ -81,6 +87,8 @@ export function leadText(report: MeasuredReport): string {
     MEASURED.lead,
     posture ? (sampling ? MEASURED.sampled : MEASURED.all) : withoutVideo,
     voice ? MEASURED.throughout : withoutSound,
+    posture && !isMostlyMeasured(posture.seen) && MEASURED.hardlySeen,
+    posture && isMostlyMeasured(posture.seen) && posture.leaning === null && MEASURED.inset,
     faces === 'similar-sizes' && MEASURED.similarFaces,
     ...spanTexts(report),
     cutShort && MEASURED.cutShort,
@@ -90,11 +98,17 @@ export function leadText(report: MeasuredReport): string {
 }
 
 /** The sentence for a report without moments. It names only what was measured. */
-export function noMomentsText({ posture, facing, voice }: MeasuredReport): string {
+export function noMomentsText(report: MeasuredReport): string {
+  const { posture, facing, voice, lengthS } = report;
   const absent = [
-    posture && posture.leaning !== null && 'no long lean, no restless stretch',
-    facing?.value?.samplingError === 0 && 'no look away of 2 seconds or more',
-    voice?.pauses.value && 'no long pause, no flat or rushed stretch',
+    posture &&
+      posture.leaning !== null &&
+      isMostlyMeasured(seenShare(report)) &&
+      'no long lean, no restless stretch',
+    facing && neverLookedAway(facing) && 'no look away of 2 seconds or more',
+    voice?.pauses.value &&
+      isMostlyMeasured(voice.analyzedS / lengthS) &&
+      'no long pause, no flat or rushed stretch',
   ].filter(Boolean);
   if (absent.length === 0) return "You weren't seen or heard long enough to tell.";
   return `Nothing: ${absent.join(', ')}.`;

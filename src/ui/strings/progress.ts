@@ -4,6 +4,7 @@ import type { FileRefusal } from '../../domain/progress/report-file.ts';
 import type { SessionSummary } from '../../domain/progress/summary.ts';
 import { paceTexts } from './changes.ts';
 import { PRODUCT } from './shell.ts';
+import { roomText } from './storage.ts';
 
 export const PROGRESS = {
   heading: 'Progress',
@@ -41,6 +42,8 @@ export const TRANSFER = {
   tools: 'All kept reports',
   export: 'Export',
   table: 'Download a table (CSV)',
+  inOneColumn: 'If your spreadsheet shows everything in one column:',
+  tableWithCommas: 'Download it with decimal commas',
   withTakes: (count: number) =>
     count === 1 ? 'Export the take as well' : `Export the ${count} takes as well`,
   sizes: (reportsSize: string, takesSize: string) =>
@@ -64,7 +67,7 @@ export const TRANSFER = {
       .filter(Boolean)
       .join(' '),
   longestOnly: (count: number) =>
-    `Only the longest part of ${takes(count)} was exported, since the parts aren't joined. Free some space and export again, or download each part from your kept takes.`,
+    `Only the longest part of ${takes(count)} was exported, since the parts aren't joined. Free some space and export again.`,
   leftOut: (reportCount: number, takeCount: number) =>
     [
       reportCount > 0 && leftOut(reports(reportCount), reportCount),
@@ -88,18 +91,23 @@ export const STORAGE_FAILURE: Record<StorageFailure['kind'], string> = {
   'storage-failed': `A part of ${PRODUCT} failed, so that was not done. Try again.`,
 };
 
+/** Why nothing was stored, with the sizes if it does not fit. */
+export function storageFailureText({ kind, noRoom }: StorageFailure): string {
+  return [STORAGE_FAILURE[kind], noRoom && roomText(noRoom)].filter(Boolean).join(' ');
+}
+
 /** The figures of a session in the list; what was not measured is left out. In less than half a minute there is no rate, as in the report. */
 export function sessionFigures(session: SessionSummary, clock: (seconds: number) => string): string[] {
-  const { lengthS, wpm, likelyFillers, recognizedS, postureScore } = session;
+  const { lengthS, wpm, likelyFillers, speakingS, postureScore } = session;
   const figures = [clock(lengthS)];
   if (wpm !== null) {
     const { average, measured } = paceTexts(session);
     figures.push(measured ? `${average} (${measured})` : average);
   }
-  if (likelyFillers !== null && recognizedS) {
-    const count = likelyFillers === 1 ? '1 filler word' : `${likelyFillers} filler words`;
+  if (likelyFillers !== null && speakingS) {
+    const count = likelyFillers === 1 ? '1 likely filler' : `${likelyFillers} likely fillers`;
     const rate = figureOf(session, 'fillers');
-    figures.push(rate === null ? count : `${rate.toFixed(1)} filler words a minute`);
+    figures.push(rate === null ? count : `${rate.toFixed(1)} likely fillers a minute`);
   }
   if (postureScore !== null) figures.push(`posture ${postureScore}%`);
   return figures;

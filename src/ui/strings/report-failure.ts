@@ -22,6 +22,10 @@ export const REPORT_FAILURE: Record<
     'Written reports need a Gemini API key, and none is saved on this device yet.',
   ],
   'key-refused': [NOT_WRITTEN, 'The Gemini API key was refused. Check it for typos, or use another one.'],
+  'key-restricted': [
+    NOT_WRITTEN,
+    "This Gemini API key can't be used from this site. Allow this site's address in the key's settings at Google, or use another key.",
+  ],
   'quota-used': [
     NOT_WRITTEN,
     'This Gemini API key has used up its quota for now. Wait a minute, or use a key with a higher quota.',
@@ -57,6 +61,7 @@ export const REPORT_FAILURE: Record<
 export const KEY_REMEDY: Partial<Record<(AnalysisFailure | FormFailure)['kind'], string>> = {
   'key-missing': 'Add your key',
   'key-refused': 'Change your key',
+  'key-restricted': 'Change your key',
   'quota-used': 'Change your key',
   'location-unsupported': 'Change your key',
   'model-unknown': 'Change your key',

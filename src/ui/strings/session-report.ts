@@ -28,6 +28,7 @@ export const REPORT = {
   takeWithoutReport: {
     pending: 'This session is still being analyzed. Your recording is below.',
     failed: 'The analysis of this session failed, so there are no figures. Your recording is below.',
+    left: 'You left this session before Stop. Your recording is below.',
   },
   cutShort:
     "Your browser closed Aura in the background, so this session ended there. How you sounded couldn't be saved.",
@@ -36,12 +37,13 @@ export const REPORT = {
   pace: 'Avg. Pace',
   paceUnit: 'WPM',
   /** Follows the measured figure. */
-  measuredPace: 'WPM measured over the time you spoke',
+  measuredPace: 'WPM without your pauses',
   fillers: 'Filler Words',
-  /** Follows the rate. */
-  fillerRate: (likelyOnly: boolean) => (likelyOnly ? 'likely fillers a minute' : 'a minute'),
   posture: 'Posture Score',
   postureSeen: (share: number) => `Measured on this device; in view ${Math.round(100 * share)}% of the time`,
+  /** @param lengthS the session without time away */
+  watched: (watchedS: number, lengthS: number) =>
+    `The camera's picture was there for ${Math.round((100 * watchedS) / lengthS)}% of the session (${clockTime(watchedS)} of ${clockTime(lengthS)}). Posture was measured only then.`,
   notEnoughSeen: 'Not enough time in view',
   detectorMissing:
     "Aura's face detector couldn't be loaded, so it's unknown whether you were in view, and posture has no score.",
@@ -144,7 +146,7 @@ const PACE_WORDS = {
 
 const POSTURE_WORDS = { steady: 'a steady posture', restless: 'a restless posture' } as const;
 
-const UNSEEN = "You weren't in view long enough for your posture score to mean much.";
+const UNSEEN = "Your face wasn't seen long enough for your posture score to mean much.";
 
 const CLUSTER_WORDS = {
   start: 'that cluster near the start',
@@ -208,10 +210,20 @@ export function postureNotes({
   postureScore,
   postureUnconfirmedS,
   postureSimilarFaces,
-}: Pick<SessionReport, 'postureScore' | 'postureUnconfirmedS' | 'postureSimilarFaces'>): string[] {
+  postureUnwatchedS,
+  lengthS,
+  awayS,
+}: Pick<
+  SessionReport,
+  'postureScore' | 'postureUnconfirmedS' | 'postureSimilarFaces' | 'postureUnwatchedS' | 'lengthS' | 'awayS'
+>): string[] {
+  const withoutAwayS = lengthS - awayS;
   const late =
     postureScore === null ? REPORT.detectorMissing : REPORT.detectorLate(Math.round(postureUnconfirmedS));
   return [
+    ...(postureUnwatchedS > 0
+      ? [REPORT.watched(Math.max(0, withoutAwayS - postureUnwatchedS), withoutAwayS)]
+      : []),
     ...(postureUnconfirmedS > 0 ? [late] : []),
     ...(postureSimilarFaces && postureScore !== null ? [REPORT.similarFaces] : []),
   ];

@@ -1,3 +1,4 @@
+import type { AppState } from '../../flows/app/app-state.ts';
 import { PRODUCT } from './shell.ts';
 
 export const SETTINGS = {
@@ -35,3 +36,14 @@ export const GET_KEY_URL = 'https://aistudio.google.com/apikey';
 
 /** The page of licenses that the build writes (build/notices.ts). */
 export const NOTICES_URL = './notices.html';
+
+/** A sentence for each state of the copy of Aura on this device. */
+export const OFFLINE_COPY: Record<NonNullable<AppState['offlineCopy']>['kind'], string> = {
+  storing: `${PRODUCT} is being stored on this device, so that it opens without a network.`,
+  stored: `${PRODUCT} is stored on this device, and opens without a network.`,
+  'not-stored': `${PRODUCT} couldn't be stored on this device, so it needs a network to open. A file didn't arrive as it was built, or there isn't enough space.`,
+  'not-updated': `A new version couldn't be stored on this device. This one still works, also without a network.`,
+  unsupported: `This browser doesn't store ${PRODUCT} from this address, so it needs a network to open.`,
+};
+
+export const STORE_AGAIN = 'Try again';

@@ -43,6 +43,6 @@ export const SCREEN_FAILED = {
 /** Shown instead of a dialog or a part whose script could not be loaded. */
 export const NOT_LOADED = {
   title: "This couldn't be opened",
-  text: "Part of Aura didn't load. Check your connection and try again. If that doesn't help, reload the page after your session. Nothing you said or chose is lost.",
+  text: "Part of Aura didn't load. Check your connection and try again, or reload after your session. Nothing you said or chose is lost.",
   close: 'Close',
 } as const;

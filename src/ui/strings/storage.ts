@@ -1,4 +1,5 @@
 import type { StorageUse } from '../../domain/progress/storage-use.ts';
+import type { NoRoom } from '../../domain/storage-room.ts';
 import { PRODUCT } from './shell.ts';
 import { fileSize } from './takes.ts';
 
@@ -9,13 +10,24 @@ export const STORAGE = {
   mayBeCleared:
     'This browser may clear it by itself when the device runs out of space. Safari also does after a week without a visit, unless the app is installed.',
   unknown: "This browser doesn't say whether it may clear it by itself.",
-  shared: (bytes: number) =>
-    `A video that was shared to ${PRODUCT} and not taken yet (about ${fileSize(bytes)}) waits on the upload screen. It is deleted the next time ${PRODUCT} opens.`,
   copy: 'An exported copy is safe in any case: use Export from time to time.',
   request: 'Ask this browser to keep it',
   refused: `This browser didn't agree. It may once you have used ${PRODUCT} more often, or installed it.`,
   install: `It helps to install ${PRODUCT}.`,
 } as const;
+
+/** Shown on the next screen after the browser has cleared what was kept. */
+export const CLEARED = {
+  text: `This browser has cleared what ${PRODUCT} kept here, for example because the device ran out of space. Files that you exported bring it back.`,
+  toImport: 'Go to Import',
+  close: 'Close',
+} as const;
+
+/** The sizes of a write that does not fit. @param what names it */
+export function roomText({ neededBytes, freeBytes }: NoRoom, what = 'It'): string {
+  const room = freeBytes < 100_000 ? 'no room left' : `room for ${fileSize(freeBytes)}`;
+  return `${what} needs ${fileSize(neededBytes)}, and this device has ${room}.`;
+}
 
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 

@@ -10,23 +10,12 @@ export function suggestionReasonText(
   { fewerFillers, slowDown }: SuggestionReasons,
 ): string | undefined {
   if (suggestion === 'fewer-fillers' && fewerFillers) {
-    return fewerFillers === 'uncoached' ? UNCOACHED : fillersReason(fewerFillers);
+    return fewerFillers === 'uncoached'
+      ? UNCOACHED
+      : `Suggested because ${fewerFillers.listed} words of the list were counted.`;
   }
   if (suggestion === 'slow-down' && slowDown) return paceReason(slowDown);
   return undefined;
-}
-
-function fillersReason({
-  listed,
-  perMinute,
-  hardlyNoticed,
-}: Exclude<SuggestionReasons['fewerFillers'], 'uncoached' | null>): string {
-  const counted = `Suggested because ${listed} words of the list were counted.`;
-  if (perMinute === null) return counted;
-  const rate = `Likely fillers came ${perMinute.toFixed(1)} times a minute`;
-  return hardlyNoticed
-    ? `${counted} ${rate}, which listeners hardly notice.`
-    : `${counted} ${rate}, which listeners do notice.`;
 }
 
 function paceReason(reasons: NonNullable<SuggestionReasons['slowDown']>): string {
@@ -37,12 +26,12 @@ function paceReason(reasons: NonNullable<SuggestionReasons['slowDown']>): string
   ].filter(Boolean);
   return [
     `Suggested because ${because.join(' and ')}.`,
-    measured !== null && `Over the time you spoke, it was ${measured} words a minute.`,
+    measured !== null && `Without your pauses, it was ${measured} words a minute.`,
     keptUpWith && 'Most listeners keep up with that.',
     paceSlow && 'Your words came slowly enough: it is the pauses that can help.',
     postureScore !== null &&
       hardlySeen &&
-      "You weren't in view long enough for your posture score to mean much.",
+      "Your face wasn't seen long enough for your posture score to mean much.",
   ]
     .filter(Boolean)
     .join(' ');

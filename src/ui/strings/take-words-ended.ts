@@ -1,10 +1,10 @@
-import type { KeptTakeWordsState } from '../../flows/words/kept-take-words.ts';
+import type { CompletionState } from '../../flows/words/completion.ts';
 import { NOT_OPENED } from './kept.ts';
 import { STORAGE_FAILURE } from './progress.ts';
 import { NOT_WRITTEN } from './words.ts';
 
 /** Messages on how the recognition of a take's words ended. */
-export const TAKE_WORDS_ENDED: Record<NonNullable<KeptTakeWordsState['ended']>, string> = {
+export const TAKE_WORDS_ENDED: Record<NonNullable<CompletionState['ended']>, string> = {
   ...NOT_WRITTEN,
   ...STORAGE_FAILURE,
   'no-more-words': 'Your take has no more words than this report.',

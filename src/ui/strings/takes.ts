@@ -7,9 +7,20 @@ export const RECORDING = {
   switchObject: 'this take',
   private: 'On this device only, until your next session.',
   noRoom: 'There is too little room on this device to record. Your session works as usual.',
+  itself: 'Recording',
   notLoaded: "Recording couldn't be loaded. Check your connection and turn it on again.",
   unreported: 'Play your take',
   room: (minutes: number) => `Room for ${duration(minutes)}.`,
+} as const;
+
+/** Asked until the speaker has chosen. */
+export const RECORD_QUESTION = {
+  question: 'Hear yourself afterward?',
+  reason:
+    'With a recording, every mark in your report plays that moment. It stays on this device, and only until your next session unless you keep it.',
+  record: 'Record',
+  notNow: 'Not now',
+  answered: 'You can change this with the switch below.',
 } as const;
 
 /** Long lengths are rounded: an estimate of the browser is no promise. */
@@ -63,6 +74,7 @@ export const TAKE = {
   damaged:
     'This recording is damaged: it may not play, or only in part. All of it is stored: download it to try another player.',
   notSeekable: 'There was no room to make this take seekable, so jumping to a time may be slow.',
+  joining: 'The copy',
   held: 'Only on this device. It is deleted when you start another session or close Aura, unless you keep it.',
   kept: 'Kept on this device.',
   keep: 'Keep',

@@ -1,14 +1,14 @@
 import type { MarkKind } from '../../domain/session-report/passages.ts';
 
-/** The meaning of a transcript mark, as a sentence for a second of the session. */
-export const MARK_MEANING: Record<MarkKind, (second: number) => string> = {
-  'filled-pause': (second) => `Likely a filler, at ${second} s: a sound of hesitation`,
-  'discourse-marker': (second) => `Likely a filler, at ${second} s: the sentence works without it`,
-  softener: (second) => `On the filler list, at ${second} s: here it softens what you say`,
-  ordinary: (second) => `On the filler list, at ${second} s: here it looks like an ordinary word`,
-  'left-out': (second) => `On the filler list, at ${second} s: a word you use on purpose`,
-  listed: (second) => `Filler word, at ${second} s`,
-  own: (second) => `One of your own filler words, at ${second} s`,
+/** The meaning of a transcript mark, as a sentence with its time in the session. */
+export const MARK_MEANING: Record<MarkKind, (clock: string) => string> = {
+  'filled-pause': (clock) => `Likely a filler, at ${clock}: a sound of hesitation`,
+  'discourse-marker': (clock) => `Likely a filler, at ${clock}: the sentence works without it`,
+  softener: (clock) => `On the filler list, at ${clock}: here it softens what you say`,
+  ordinary: (clock) => `On the filler list, at ${clock}: here it looks like an ordinary word`,
+  'left-out': (clock) => `On the filler list, at ${clock}: a word you use on purpose`,
+  listed: (clock) => `Filler word, at ${clock}`,
+  own: (clock) => `One of your own filler words, at ${clock}`,
 };
 
 export const MARK_KEYS = 'Press the left or right arrow key to go from mark to mark.';

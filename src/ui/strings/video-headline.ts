@@ -33,12 +33,18 @@ function momentClause(moment: HeadlineMoment): ClauseText {
   }
 }
 
+/** It says what was found. Where no face was, the speaker may have been out of view, or too small or too dark to be found. */
+function seenClause(seen: number): string {
+  const percent = Math.round(100 * seen);
+  return percent === 0 ? 'nobody was seen' : `your face was seen for only ${percent}% of the time`;
+}
+
 function clauseText(clause: HeadlineClause): ClauseText {
   switch (clause.kind) {
     case 'moment':
       return momentClause(clause.moment);
     case 'out-of-view':
-      return { text: `you were in view for only ${Math.round(100 * clause.seen)}% of the time` };
+      return { text: seenClause(clause.seen) };
     case 'upright':
       return { text: 'you kept still and upright' };
     case 'steady-pace':

@@ -27,6 +27,7 @@ export const WRITTEN = {
     "Written by a language model from a prompt and the figures under “Measured on this device.” Your video was neither sent nor watched by the model. Anything those figures don't cover is an example.",
   fromMeasuredNotKept:
     'Written by a language model from a prompt and figures that your device had measured. The figures were not kept. Your video was neither sent nor watched by the model.',
+  afterEnd: 'after the end of your video',
   fromWords: 'The model was given the words that this device wrote down.',
   fromFirstWords: (count: number) =>
     `Your video has more words than Aura sends: the model was given the first ${count.toLocaleString('en-US')}.`,

@@ -1,4 +1,4 @@
-import type { LoudnessFinding, MelodyFinding, PauseFinding } from '../../domain/voice/coaching.ts';
+import type { LoudnessFinding, MelodyFinding, NoFinding, PauseFinding } from '../../domain/voice/coaching.ts';
 import { clockTime } from '../../domain/clock-time.ts';
 import type { VoiceMeasure, TimeSpan } from '../../domain/voice/measures.ts';
 
@@ -8,7 +8,10 @@ export interface Advice {
   readonly tryThis?: string;
 }
 
-const TOO_SHORT: Advice = { means: 'Speak for at least ten seconds to learn more about it.' };
+const NO_FINDING: Record<NoFinding, Advice> = {
+  'too-short': { means: 'Speak for at least ten seconds to learn more about it.' },
+  'in-part': { means: 'Too little of the session was heard to judge this.' },
+};
 
 export const VOICE = {
   heading: 'Vocal Delivery',
@@ -106,7 +109,7 @@ export const VOICE = {
 } as const;
 
 export const PAUSE_ADVICE: Record<PauseFinding, Advice> = {
-  'too-short': TOO_SHORT,
+  ...NO_FINDING,
   breathless: {
     means: 'You hardly paused, so listeners had little time to absorb one point before the next.',
     tryThis: 'After each main point, close your mouth until you have counted to one.',
@@ -127,7 +130,7 @@ export const PAUSE_ADVICE: Record<PauseFinding, Advice> = {
 };
 
 export const MELODY_ADVICE: Record<MelodyFinding, Advice> = {
-  'too-short': TOO_SHORT,
+  ...NO_FINDING,
   flat: {
     means: 'Your pitch hardly moved. Variation below about 1.2 semitones sounds monotone.',
     tryThis: 'Choose the word that matters most in each sentence, and let your voice rise or fall on it.',
@@ -139,7 +142,7 @@ export const MELODY_ADVICE: Record<MelodyFinding, Advice> = {
 };
 
 export const LOUDNESS_ADVICE: Record<LoudnessFinding, Advice> = {
-  'too-short': TOO_SHORT,
+  ...NO_FINDING,
   clipped: {
     means: 'You were louder than the microphone can take, so parts of your voice were distorted.',
     tryThis: 'Move back a few inches, or turn the input level down.',

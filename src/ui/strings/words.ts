@@ -3,6 +3,7 @@ import type { SessionReport } from '../../domain/session-report/session-report.t
 import { seemsForeign } from '../../domain/words/unsure-words.ts';
 import type { RecognizerFilesState } from '../../flows/words/recognizer-files.ts';
 import type { NotWrittenDown } from '../../flows/words/write-down.ts';
+import { roomText } from './storage.ts';
 
 const megabytes = (bytes: number): string => `${Math.round(bytes / 1_048_576)} MB`;
 
@@ -30,14 +31,23 @@ export const WRITE_DOWN = {
 } as const;
 
 /** Why the recognizer's files are not here, and what to do. */
-export const DOWNLOAD_FAILURE: Record<NonNullable<RecognizerFilesState['failure']>, string> = {
+const DOWNLOAD_FAILURE: Record<NonNullable<RecognizerFilesState['failure']>['kind'], string> = {
   offline: "The download was interrupted. What's here is kept. Continue when you're online.",
   'not-found': 'This site no longer has the files. Reload the page, and try again.',
   damaged: 'The downloaded file was damaged, so it was deleted. Try again.',
-  'storage-full': 'This device is full. Free up some space, and try again.',
+  'not-the-file':
+    'Something else came in place of the file, such as a sign-in page of your network. Sign in there, and try again.',
+  'storage-full':
+    'There is too little room on this device, so nothing of the download is kept. Free up some space, and try again.',
   'storage-refused': "This browser doesn't let Aura store files, for example in a private window.",
   unknown: 'The download ended unexpectedly. Try again.',
 };
+
+/** Why the latest download failed, with the sizes if there is no room. */
+export function downloadFailureText(failure: NonNullable<RecognizerFilesState['failure']>): string {
+  const noRoom = failure.kind === 'storage-full' ? failure.noRoom : undefined;
+  return [DOWNLOAD_FAILURE[failure.kind], noRoom && roomText(noRoom)].filter(Boolean).join(' ');
+}
 
 /** The part of a video's report with its words. */
 export const SAID = {
@@ -47,6 +57,8 @@ export const SAID = {
   running: (done: number) => `Writing down what is said: ${Math.floor(100 * done)}%`,
   runningName: 'Written down so far',
   stop: 'Stop',
+  again: (bytes: number, installed: boolean) =>
+    installed ? 'Try again' : `Download the recognizer (${megabytes(bytes)}) and try again`,
   none: 'No words were recognized in this video.',
   pace: 'Pace',
   paceUnit: 'words a minute',
@@ -69,6 +81,7 @@ export const NOT_WRITTEN: Record<NotWrittenDown, string> = {
   damaged:
     "The words were not written down: the recognizer's files were damaged, so they were deleted. Download them again.",
   'no-sound': "There's no sound here that this browser can decode, so no words were written down.",
+  'recording-unreadable': "The recording can't be read any more, so no words were written down.",
   'no-engine':
     'The words were not written down: this browser has too little memory, or does not allow WebAssembly. Close other tabs, and try again.',
   ended:

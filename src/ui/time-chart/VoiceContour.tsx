@@ -25,7 +25,7 @@ export function VoiceContour(props: {
   const draw = useCallback(
     (target: PlotTarget, { width, height, line, range: bandColor, axis }: PlotStyle) => {
       const within = (all: readonly (number | null)[]) =>
-        all.map((value) => value && Math.min(range.max, Math.max(range.min, value)));
+        all.map((value) => (value === null ? null : Math.min(range.max, Math.max(range.min, value))));
       const { timesS, band } = contour;
       return new uPlot(
         {

@@ -6,7 +6,6 @@ import {
   likelyOfListed,
   moreClustersText,
   placeText,
-  rateMeaning,
 } from '../strings/likely-fillers.ts';
 import styles from './FillerLine.module.css';
 import { SeekTime } from './SeekTime.tsx';
@@ -15,27 +14,18 @@ import { SeekTime } from './SeekTime.tsx';
 const LISTED_CLUSTERS_COUNT = 3;
 
 /**
- * The rate of likely fillers, and their clusters and positions (rules 62 and 74).
+ * The clusters and positions of the likely fillers (rules 62 and 74).
  *
  * @param props.hits all hits of the filler list
  */
 export function FillerLine({ use, hits }: { use: FillerUse; hits: readonly FillerHit[] }) {
-  const { count, perMinute, clusters } = use;
+  const { count, clusters } = use;
   const leftOut = hits.some(({ kind }) => kind === 'left-out');
   const shown = clusters.slice(0, LISTED_CLUSTERS_COUNT);
   const more = clusters.length - shown.length;
   return (
     <div className={`${styles.line} quiet small pretty`}>
       <p>
-        {count > 0 && perMinute !== null && (
-          <>
-            <strong>
-              {perMinute.toFixed(1)} {LIKELY_FILLERS.perMinute}.
-            </strong>{' '}
-            {rateMeaning(perMinute)}{' '}
-          </>
-        )}
-        {count > 0 && perMinute === null && `${LIKELY_FILLERS.rateUnmeasured} `}
         {likelyOfListed(count, hits.length, leftOut)} {placeText(use)}
       </p>
       {shown.length > 0 && (

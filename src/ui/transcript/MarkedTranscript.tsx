@@ -118,7 +118,7 @@ function marked({ text, fillerAtS, mark, spokenAtS }: TimedPart, key: number, fi
   if (fillerAtS === undefined) return text;
   const muted = !(filter.kind === 'all' || (filter.kind === 'words' && filter.words === markedWords(text)));
   return (
-    <TranscriptMark key={key} kind={mark ?? 'listed'} atS={fillerAtS} muted={muted}>
+    <TranscriptMark key={key} kind={mark ?? 'listed'} atS={spokenAtS ?? fillerAtS} muted={muted}>
       <SeekButton atS={spokenAtS} plain={muted} name={(clock) => TRANSCRIPT_PLAY(text, clock)}>
         {text}
       </SeekButton>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ComprehensiveReport } from '../../domain/written-report/comprehensive-report.ts';
-import type { GoalReport } from '../../flows/video-report/video-reports.ts';
+import type { MadeReport } from '../../domain/progress/kept-report.ts';
+import type { MeasuredReport } from '../../domain/recording/measured-report.ts';
 import { useAura, useStore } from '../context.ts';
 import { Moments } from './Moments.tsx';
 import { ModelText, ModelTextList } from './ModelText.tsx';
@@ -10,6 +11,8 @@ import { COMPREHENSIVE_REPORT } from '../strings/video-report.ts';
 import type { ReportTexts, Written } from './VideoReportPage.tsx';
 import styles from './ComprehensiveReportScreen.module.css';
 import { WrittenReport } from './WrittenReport.tsx';
+
+type GoalReport = Pick<MadeReport<'comprehensive'>, 'goal' | 'report'>;
 
 export const COMPREHENSIVE_TEXTS: ReportTexts = {
   heading: COMPREHENSIVE_REPORT.heading,
@@ -25,27 +28,30 @@ export const COMPREHENSIVE_TEXTS: ReportTexts = {
 /** The comprehensive report on a video and its goal. */
 export function ComprehensiveReportScreen() {
   const { reports } = useAura();
-  const written = useStore(reports, (state) => state.comprehensive);
-  const measured = useStore(reports, (state) => state.comprehensiveMeasured);
+  const made = useStore(reports, (state) => state.comprehensive);
   const measuredOnly = useStore(reports, (state) => state.comprehensiveMeasuredOnly);
   return (
     <WrittenReport
       {...COMPREHENSIVE_TEXTS}
-      written={written && writtenComprehensive(written)}
-      measured={measured}
+      made={made}
+      written={made && writtenComprehensive(made)}
       measuredOnly={measuredOnly}
     />
   );
 }
 
 export const writtenComprehensive = (written: GoalReport): Written => ({
-  kept: written,
   data: { goal: written.goal, ...written.report },
   text: comprehensiveReportText(written.goal, written.report),
-  show: () => <WrittenComprehensiveReport written={written} />,
+  show: (measured) => <WrittenComprehensiveReport written={written} measured={measured} />,
 });
 
-export function WrittenComprehensiveReport({ written: { goal, report } }: { written: GoalReport }) {
+export function WrittenComprehensiveReport(props: {
+  written: GoalReport;
+  measured: MeasuredReport | undefined;
+}) {
+  const { written, measured } = props;
+  const { goal, report } = written;
   return (
     <>
       <div className={styles.goal}>
@@ -59,7 +65,7 @@ export function WrittenComprehensiveReport({ written: { goal, report } }: { writ
 
       <div className={styles.columns}>
         <Audio audio={report.audioAnalysis} />
-        <Video video={report.videoAnalysis} />
+        <Video video={report.videoAnalysis} lengthS={measured?.lengthS} />
       </div>
 
       <WrittenPart heading={COMPREHENSIVE_REPORT.insights}>
@@ -85,7 +91,8 @@ function Audio({ audio }: { audio: ComprehensiveReport['audioAnalysis'] }) {
   );
 }
 
-function Video({ video }: { video: ComprehensiveReport['videoAnalysis'] }) {
+function Video(props: { video: ComprehensiveReport['videoAnalysis']; lengthS: number | undefined }) {
+  const { video, lengthS } = props;
   return (
     <WrittenPart heading={COMPREHENSIVE_REPORT.video}>
       <Topic name={COMPREHENSIVE_REPORT.visual}>
@@ -95,7 +102,7 @@ function Video({ video }: { video: ComprehensiveReport['videoAnalysis'] }) {
         <ModelText text={video.bodyLanguageAndSentiment} />
       </Topic>
       <Topic name={COMPREHENSIVE_REPORT.moments}>
-        <Moments moments={video.keyVisualMoments} />
+        <Moments moments={video.keyVisualMoments} lengthS={lengthS} />
       </Topic>
     </WrittenPart>
   );

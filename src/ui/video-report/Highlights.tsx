@@ -1,11 +1,13 @@
 import { VIDEO_REPORT } from '../strings/video-report.ts';
 import { ModelText } from './ModelText.tsx';
+import { ModelTime } from './ModelTime.tsx';
 import styles from './Highlights.module.css';
 
 /** Highlights of a video with advice. Praise and warning differ in shape, not only in color. */
 export function Highlights({
   highlights,
   praise,
+  lengthS,
 }: {
   highlights: readonly {
     readonly timestamp: string;
@@ -14,14 +16,14 @@ export function Highlights({
   }[];
   /** The type of highlights that praise; all others warn. */
   praise: string;
+  /** Length of the video in seconds; undefined if it was not measured. */
+  lengthS: number | undefined;
 }) {
   return (
     <ol>
       {highlights.map(({ timestamp, type, advice }, i) => (
         <li key={i} className={styles.item} data-tone={type === praise ? 'positive' : 'warning'}>
-          <span className={`${styles.time} quiet tabular`} dir="auto">
-            {timestamp}
-          </span>
+          <ModelTime {...{ timestamp, lengthS }} className={styles.time} />
           {type === praise ? <Check /> : <Caution />}
           <div className={`${styles.text} stack gap-1 shrinks`}>
             <p className="bold anywhere" dir="auto">

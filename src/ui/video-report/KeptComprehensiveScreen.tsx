@@ -10,12 +10,5 @@ export function KeptComprehensiveScreen() {
   const opened = useKeptReport(id, 'comprehensive');
   if (opened?.kind !== 'read') return <KeptReportNotice opened={opened} />;
   const { kept } = opened;
-  return (
-    <KeptVideoReport
-      {...COMPREHENSIVE_TEXTS}
-      written={writtenComprehensive(kept)}
-      measurements={kept.measured}
-      kept={kept}
-    />
-  );
+  return <KeptVideoReport {...COMPREHENSIVE_TEXTS} written={writtenComprehensive(kept)} kept={kept} />;
 }

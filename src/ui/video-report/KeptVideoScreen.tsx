@@ -11,26 +11,11 @@ export function KeptVideoScreen() {
   if (opened?.kind === 'missing') return <KeptMeasured id={id} />;
   if (opened?.kind !== 'read') return <KeptReportNotice opened={opened} />;
   const { kept } = opened;
-  return (
-    <KeptVideoReport
-      {...VIDEO_TEXTS}
-      written={writtenVideo(kept.report)}
-      measurements={kept.measured}
-      kept={kept}
-    />
-  );
+  return <KeptVideoReport {...VIDEO_TEXTS} written={writtenVideo(kept.report)} kept={kept} />;
 }
 
 function KeptMeasured({ id }: { id: string }) {
   const opened = useKeptReport(id, 'measured');
   if (opened?.kind !== 'read') return <KeptReportNotice opened={opened} />;
-  const { report, madeAt } = opened.kept;
-  return (
-    <KeptVideoReport
-      {...VIDEO_TEXTS}
-      written={undefined}
-      measurements={report}
-      kept={{ madeAt, measuredSent: false, wordsSent: false }}
-    />
-  );
+  return <KeptVideoReport {...VIDEO_TEXTS} written={undefined} kept={opened.kept} />;
 }

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import type { KeptOf } from '../../domain/progress/kept-report.ts';
 import { recordingHeadline } from '../../domain/recording/headline.ts';
 import type { MeasuredReport } from '../../domain/recording/measured-report.ts';
 import { subtitleCues } from '../../domain/subtitles/cues.ts';
 import type { SubtitleFormat } from '../../domain/subtitles/subtitle-file.ts';
-import type { MeasuredFile } from '../../flows/video-report/video-reports.ts';
+import type { MadeOnVideo } from '../../flows/video-report/video-reports.ts';
 import type { MeasuringState } from '../../flows/video-report/background-measurement.ts';
 import { NOTHING_DONE } from '../../flows/video-report/measure-recording.ts';
 import { createStore } from '../../flows/store.ts';
@@ -33,8 +34,6 @@ import { WordsPart, WordsProgressPart } from './WordsPart.tsx';
 
 /** The text of a model. */
 export interface Written {
-  /** The object in the store of reports. */
-  readonly kept: object;
   /** Its exports, as JSON data and as plain text. */
   readonly data: object;
   readonly text: string;
@@ -62,29 +61,27 @@ const NEVER = createStore<MeasuringState>({
 export function VideoReportPage(
   props: ReportTexts & {
     written: Written | undefined;
-    measured: MeasuredFile | undefined;
-    measurements?: MeasuredReport | undefined;
-    /** Provenance, if it can't be derived from the measurements. */
-    provenance?: string;
-    /** When a kept report was made, ISO 8601. */
-    madeAt?: string;
+    /** The report of this page, or a kept one. */
+    made: MadeOnVideo | KeptOf<MadeOnVideo['kind']>;
     /** Notes below the headline: on the other report, or on the time at which this one was kept. */
     other: ReactNode;
   },
 ) {
-  const { heading, written, measured, madeAt, fileName, again, other } = props;
+  const { heading, written, made, fileName, again, other } = props;
   const { exportActions } = useAura();
-  const { progress, measurement, words } = useStore(measured?.measuring ?? NEVER, (state) => state);
+  const onPage = 'measuring' in made ? made : undefined;
+  const measuring = onPage?.measuring;
+  const { progress, measurement, words } = useStore(measuring ?? NEVER, (state) => state);
   const playback = useVideoPlayback();
-  const report = measurement?.kind === 'measured' ? measurement.report : props.measurements;
+  const report = measurement?.kind === 'measured' ? measurement.report : keptMeasurements(made);
   const reason = measurement?.kind === 'not measured' ? measurement.reason : undefined;
   const kind = written ? 'written' : 'measuredOnly';
-  const measures = measured !== undefined && measurement === undefined;
+  const measures = measuring !== undefined && measurement === undefined;
   const running = measures || words?.kind === 'recognizing';
   // Measurements that are still running are not part of the export.
-  const markSaved = useMarkSaved(written?.kept, running ? undefined : measured);
+  const markSaved = useMarkSaved(running ? undefined : onPage);
 
-  const provenance = props.provenance ?? provenanceOf(written !== undefined, measured, measurement);
+  const provenance = provenanceOf(made.kind === 'measured' ? undefined : made, report, measures);
   const shown = {
     heading,
     provenance,
@@ -97,7 +94,7 @@ export function VideoReportPage(
   function downloadSubtitles(format: SubtitleFormat): void {
     if (!spoken) return;
     const cues = subtitleCues(spoken.fullTranscript, spoken.wordTimes, spoken.lengthS);
-    downloadSubtitlesOf(cues, format, measured?.measuring.file.name ?? fileName, exportActions);
+    downloadSubtitlesOf(cues, format, measuring?.file.name ?? fileName, exportActions);
   }
   return (
     <SeekContext value={playback.seek}>
@@ -136,7 +133,7 @@ export function VideoReportPage(
                 }}
                 onDownloadSubtitles={spoken && downloadSubtitles}
                 onSavePage={async () => {
-                  const page = await pageOnScreen({ madeAt });
+                  const page = await pageOnScreen({ madeAt: onPage ? undefined : made.madeAt });
                   if (page === undefined) return false;
                   markSaved();
                   exportActions.download(`${fileName}.html`, 'text/html', page);
@@ -149,23 +146,29 @@ export function VideoReportPage(
           <MeasuredAnnouncement key={kind} measured={report !== undefined} />
           {measures && (
             <ReportPart heading={MEASURED.heading} local>
-              <MeasuringLine {...progress} skip={UPLOAD.stopMeasuring} onSkip={measured.measuring.stop} />
+              <MeasuringLine {...progress} skip={UPLOAD.stopMeasuring} onSkip={measuring.stop} />
             </ReportPart>
           )}
           {report?.words && <NextStepPart step={report.words.nextStep} />}
           {report && (
             <MeasuredPart
               report={report}
-              file={measured?.measuring.file}
+              file={measuring?.file}
               onSeekable={playback.onSeekable}
               onTime={(atS) => playback.time.set({ atS })}
             />
           )}
           {report?.words && <WordsPart words={report.words} />}
-          {words && measured && <WordsProgressPart progress={words} onStop={measured.measuring.stopWords} />}
+          {words && measuring && <WordsProgressPart progress={words} measuring={measuring} />}
           {written && <SampleCoaching provenance={provenance}>{written.show(report)}</SampleCoaching>}
         </ReportPage>
       </PlaybackTimeContext>
     </SeekContext>
   );
+}
+
+/** The measurements of a kept report. Those of a report of this page are in its measuring. */
+function keptMeasurements(made: MadeOnVideo | KeptOf<MadeOnVideo['kind']>): MeasuredReport | undefined {
+  if ('measuring' in made) return undefined;
+  return made.kind === 'measured' ? made.report : made.measured;
 }

@@ -25,21 +25,19 @@ export const VIDEO_TEXTS: ReportTexts = {
 /** The report on a speaker's performance in a video. */
 export function VideoReportScreen() {
   const { reports } = useAura();
-  const report = useStore(reports, (state) => state.video);
-  const measured = useStore(reports, (state) => state.videoMeasured);
+  const made = useStore(reports, (state) => state.video);
   const measuredOnly = useStore(reports, (state) => state.videoMeasuredOnly);
   return (
     <WrittenReport
       {...VIDEO_TEXTS}
-      written={report && writtenVideo(report)}
-      measured={measured}
+      made={made}
+      written={made && writtenVideo(made.report)}
       measuredOnly={measuredOnly}
     />
   );
 }
 
 export const writtenVideo = (report: VideoReport): Written => ({
-  kept: report,
   data: report,
   text: videoReportText(report),
   show: (measured) => <WrittenVideoReport report={report} measured={measured} />,
@@ -94,7 +92,11 @@ export function WrittenVideoReport(props: { report: VideoReport; measured: Measu
         {actionableHighlights.length === 0 ? (
           <p className="quiet">{WRITTEN.nothing}</p>
         ) : (
-          <Highlights highlights={actionableHighlights} praise={PRAISING_HIGHLIGHT} />
+          <Highlights
+            highlights={actionableHighlights}
+            praise={PRAISING_HIGHLIGHT}
+            lengthS={measured?.lengthS}
+          />
         )}
       </WrittenPart>
     </>

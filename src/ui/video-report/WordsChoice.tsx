@@ -4,7 +4,7 @@ import { Button } from '../components/Button.tsx';
 import { Choice } from '../components/Choice.tsx';
 import { DownloadLine } from '../components/DownloadLine.tsx';
 import { useStore } from '../context.ts';
-import { DOWNLOAD_FAILURE, WRITE_DOWN } from '../strings/words.ts';
+import { downloadFailureText, WRITE_DOWN } from '../strings/words.ts';
 import styles from './WordsChoice.module.css';
 
 /** The choice to recognize words, and the download that it may need. */
@@ -28,7 +28,7 @@ export function WordsChoice({ words }: { words: RecognizerFiles }) {
       {wanted && downloading !== undefined && <DownloadLine done={downloading} onStop={words.cancel} />}
       {wanted && downloading === undefined && !installed && storedBytes !== undefined && (
         <div className={`${styles.again} stack gap-3`}>
-          {failure && <p role="alert">{DOWNLOAD_FAILURE[failure]}</p>}
+          {failure && <p role="alert">{downloadFailureText(failure)}</p>}
           <Button variant="secondary" onClick={() => void words.install()}>
             {storedBytes > 0 ? WRITE_DOWN.again : WRITE_DOWN.download}
           </Button>

@@ -1,12 +1,17 @@
 import type { SessionReport } from '../../domain/session-report/session-report.ts';
 import { recognizedInPart } from '../../domain/speech/coverage.ts';
 import { seemsForeign } from '../../domain/words/unsure-words.ts';
-import type { WordsProgress } from '../../flows/video-report/background-measurement.ts';
+import type {
+  BackgroundMeasurement,
+  WordsProgress,
+} from '../../flows/video-report/background-measurement.ts';
 import { ProgressLine } from '../components/ProgressLine.tsx';
 import { MarkedTranscript } from '../transcript/MarkedTranscript.tsx';
 import { PaceTimeline } from '../time-chart/PaceTimeline.tsx';
 import { Figure, ReportPart } from '../components/ReportPart.tsx';
+import { rateBeside } from '../strings/likely-fillers.ts';
 import { NOT_WRITTEN, SAID } from '../strings/words.ts';
+import { WordsAgain } from './WordsAgain.tsx';
 import styles from './WordsPart.module.css';
 
 /** The words of a video, judged by the rules of a session. */
@@ -33,6 +38,7 @@ export function WordsPart({ words }: { words: SessionReport }) {
           <Figure
             name={SAID.fillers}
             value={fillerWordCount}
+            beside={rateBeside(words)}
             provenance={SAID.fillersOf}
             notMeasured={SAID.notMeasured}
           />
@@ -53,12 +59,21 @@ export function WordsPart({ words }: { words: SessionReport }) {
 }
 
 /** The recognition of words while it runs, or why it ended without words. */
-export function WordsProgressPart({ progress, onStop }: { progress: WordsProgress; onStop(): void }) {
+export function WordsProgressPart({
+  progress,
+  measuring,
+}: {
+  progress: WordsProgress;
+  measuring: Pick<BackgroundMeasurement, 'stopWords' | 'writeAgain'>;
+}) {
   if (progress.kind === 'written') return null;
   return (
     <ReportPart heading={SAID.heading} local>
       {progress.kind === 'not written' ? (
-        <p>{NOT_WRITTEN[progress.reason]}</p>
+        <>
+          <p>{NOT_WRITTEN[progress.reason]}</p>
+          <WordsAgain reason={progress.reason} measuring={measuring} />
+        </>
       ) : (
         <>
           <ProgressLine
@@ -66,7 +81,7 @@ export function WordsProgressPart({ progress, onStop }: { progress: WordsProgres
             name={SAID.runningName}
             done={progress.done}
             stop={SAID.stop}
-            onStop={onStop}
+            onStop={measuring.stopWords}
           />
           <p className={styles.soFar}>{progress.text}</p>
         </>

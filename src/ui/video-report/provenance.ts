@@ -1,46 +1,36 @@
+import type { MadeReport } from '../../domain/progress/kept-report.ts';
 import { sentWordCount } from '../../domain/recording/sent-words.ts';
-import type { MeasuredReport, Measurement } from '../../domain/recording/measured-report.ts';
-import type { MeasuredFile } from '../../flows/video-report/video-reports.ts';
+import type { MeasuredReport } from '../../domain/recording/measured-report.ts';
 import { MEASURED } from '../strings/measured.ts';
 import { REPORT_FAILURE } from '../strings/report-failure.ts';
 import { WRITTEN } from '../strings/video-report.ts';
 
-/** The provenance of a kept report on a video. */
-export function keptProvenance(
-  written: boolean,
-  measured: MeasuredReport | undefined,
-  { measuredSent: sent, wordsSent }: { measuredSent: boolean; wordsSent: boolean },
-): string {
-  if (!written) return MEASURED.measuredOnly;
-  const figures = measured
-    ? sent
-      ? WRITTEN.fromMeasured
-      : WRITTEN.besideMeasured
-    : sent
-      ? WRITTEN.fromMeasuredNotKept
-      : WRITTEN.provenance;
-  return wordsSent ? withWords(figures, measured) : figures;
-}
-
-/** The provenance of a report of this page. */
+/**
+ * The provenance of a report on a video, of this page or a kept one.
+ *
+ * @param sent the parts of the video that were in the prompt; undefined for a report of measurements only
+ * @param measured undefined without measurements
+ * @param measures whether the video is still being measured
+ */
 export function provenanceOf(
-  written: boolean,
-  measured: MeasuredFile | undefined,
-  measurement: Measurement | undefined,
+  sent: Pick<MadeReport<'video'>, 'measuredSent' | 'wordsSent'> | undefined,
+  measured: MeasuredReport | undefined,
+  measures: boolean,
 ): string {
-  if (written) {
-    const notMeasured = !measured || measurement?.kind === 'not measured';
-    const figures = notMeasured
-      ? WRITTEN.provenance
-      : measured.sent
-        ? WRITTEN.fromMeasured
-        : WRITTEN.besideMeasured;
-    return measured?.wordsSent
-      ? withWords(figures, measurement?.kind === 'measured' ? measurement.report : undefined)
-      : figures;
+  if (!sent) {
+    if (measured) return MEASURED.measuredOnly;
+    return measures ? WRITTEN.measuringOnly : REPORT_FAILURE['nothing-measured'][0];
   }
-  if (!measurement) return WRITTEN.measuringOnly;
-  return measurement.kind === 'measured' ? MEASURED.measuredOnly : REPORT_FAILURE['nothing-measured'][0];
+  const { measuredSent, wordsSent } = sent;
+  const figures =
+    measured || measures
+      ? measuredSent
+        ? WRITTEN.fromMeasured
+        : WRITTEN.besideMeasured
+      : measuredSent
+        ? WRITTEN.fromMeasuredNotKept
+        : WRITTEN.provenance;
+  return wordsSent ? withWords(figures, measured) : figures;
 }
 
 function withWords(figures: string, measured: MeasuredReport | undefined): string {

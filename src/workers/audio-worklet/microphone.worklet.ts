@@ -11,7 +11,7 @@ const SILENCE: readonly Float32Array[] = [new Float32Array(128)];
 
 /**
  * Sends a microphone's samples to a port in blocks, mixed to one channel. The receiver returns each block, which is filled again. So
- * almost nothing is allocated, and no queue grows.
+ * almost nothing is allocated, and no queue grows. The page sends `null` to end it; the answer is `null`, also to the receiver.
  */
 class Microphone extends AudioWorkletProcessor {
   #analyst: MessagePort | undefined;
@@ -20,16 +20,26 @@ class Microphone extends AudioWorkletProcessor {
   /** The channels' samples until the block is full. */
   #channels: Float32Array[] = [new Float32Array(BLOCK_SAMPLES)];
   #filled = 0;
+  #ended = false;
   readonly #mix: ChannelMixer = createChannelMixer(sampleRate);
 
   constructor() {
     super();
-    this.port.addEventListener('message', ({ data }) => this.#sendTo(data as MessagePort));
+    this.port.addEventListener('message', ({ data }) => {
+      if (data === null) this.#ended = true;
+      else this.#sendTo(data as MessagePort);
+    });
     this.port.start();
   }
 
-  /** Called for every 128 samples. @returns true to continue */
+  /** Called for every 128 samples. @returns whether to continue */
   process([input]: readonly (readonly Float32Array[])[]): boolean {
+    if (this.#ended) {
+      this.#analyst?.postMessage(null, []);
+      this.#analyst?.close();
+      this.port.postMessage(null, []);
+      return false;
+    }
     if (this.#analyst) this.#append(this.#analyst, input?.[0] ? input : SILENCE);
     return true;
   }

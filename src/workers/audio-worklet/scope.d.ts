@@ -3,6 +3,7 @@
 interface MessagePort {
   addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void;
   start(): void;
+  close(): void;
   postMessage(message: unknown, transfer: readonly ArrayBufferLike[]): void;
 }
 

@@ -6,6 +6,7 @@ import type { VoiceAnalyzer, VoiceMeasures } from '../../domain/voice/measures.t
 import { decoding, ignoreDamage } from './decode-failure.ts';
 import { playedSound } from './played-sound.ts';
 import { LENGTH_TOLERANCE_S } from './analyze-video-track.ts';
+import type { PlayedPart } from './recording-tracks.ts';
 import type { TrackResult } from './track-result.ts';
 
 /** Length of the segments in which the voice is measured separately. */
@@ -16,24 +17,23 @@ const SEGMENT_S = 20;
  */
 const GAP_MAX_S = 30;
 
-/** The part of the audio track that is played, in seconds. */
-export interface PlayedRange {
-  /** Start of the edit; 0 without an edit list. */
-  readonly startS: number;
-  /** End of the edit; infinite without an edit list. */
-  readonly endS: number;
-  /** The longest duration declared in the file. Sound after it, behind a large gap, has damaged timestamps. */
+/** The part of the audio track that is played. */
+export interface PlayedSoundPart extends PlayedPart {
+  /**
+   * The longest duration declared in the file, in seconds from the recording's beginning. Sound after it, behind a large gap, has damaged
+   * timestamps.
+   */
   readonly declaredEndS: number;
 }
 
 /**
- * Analyzes a recording's sound with the voice analyzer of the live session. Times are the container's. Sound outside of the edit is left
+ * Analyzes a recording's sound with the voice analyzer of the live session. Times count from the recording's beginning. Sound outside of the edit is left
  * out, a gap is unmeasured time, and if samples overlap, the earlier ones count. Damage ends the analysis without an error: the result
  * says that the track is cut short.
  */
 export async function analyzeAudioTrack(
   track: InputAudioTrack,
-  { startS, endS, declaredEndS }: PlayedRange,
+  { declaredEndS, ...part }: PlayedSoundPart,
   progress: (done: number) => void,
 ): Promise<TrackResult<RecordingVoice>> {
   let voice: SegmentedVoice | undefined;
@@ -41,8 +41,9 @@ export async function analyzeAudioTrack(
   let skippedS = 0;
   let cutShort = false;
   try {
-    const lengthS = Math.min(endS, await decoding(() => track.computeDuration({ metadataOnly: true })));
-    for await (const sound of playedSound(track, startS, endS)) {
+    const trackEndS = await decoding(() => track.computeDuration({ metadataOnly: true }));
+    const lengthS = Math.min(part.endS, trackEndS) - part.beginS;
+    for await (const sound of playedSound(track, part)) {
       const { timestamp, gapS, rateHz } = sound;
       if (!voice) firstS = sound.startS;
       voice ??= createSegmentedVoice(rateHz);
@@ -50,7 +51,7 @@ export async function analyzeAudioTrack(
       // With damaged timestamps, minutes of sound would last for hours.
       const damaged =
         timestamp > declaredEndS && (gapS > GAP_MAX_S || skippedS + gapS > analyzedS + GAP_MAX_S);
-      if (rateHz !== voice.rateHz || damaged) {
+      if (damaged) {
         cutShort = true;
         break;
       }
@@ -69,7 +70,6 @@ export async function analyzeAudioTrack(
 }
 
 interface SegmentedVoice {
-  readonly rateHz: number;
   /** Seconds so far, gaps included. */
   lengthS(): number;
   push(samples: Float32Array): void;
@@ -108,7 +108,6 @@ function createSegmentedVoice(rateHz: number): SegmentedVoice {
   }
 
   return {
-    rateHz,
     lengthS: () => length / rateHz,
     push(samples) {
       whole.push(samples);

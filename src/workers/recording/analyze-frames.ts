@@ -4,9 +4,10 @@ import type { Facing } from '../../domain/facing/facing.ts';
 import type { FaceCertainty } from '../../domain/recording/decoded-recording.ts';
 import { createPostureCourse, type PostureSecond } from '../../domain/recording/posture-course.ts';
 import { sampledFrames, type ShownFrame } from '../../domain/recording/sampling-schedule.ts';
-import type { TimeSpan } from '../../domain/voice/measures.ts';
 import { ignoreDamage } from './decode-failure.ts';
 import { withDecoderTimeout } from './decoder-timeout.ts';
+import type { MissingBefore } from './missing-parts.ts';
+import type { PlayedPart } from './recording-tracks.ts';
 import { createFrameTracker, type FrameTracker } from './track-frames.ts';
 import type { TrackResult } from './track-result.ts';
 import { videoIndex } from './video-index.ts';
@@ -16,37 +17,58 @@ export interface VideoResult extends TrackResult<readonly PostureSecond[]> {
   /** Default: clear. */
   readonly faces?: FaceCertainty;
   /** Default: null. */
+  readonly faceWidth?: number | null;
+  /** Default: null. */
   readonly facing?: Facing | null;
+  /** Whether a part between two frames is missing in the file. Default: none is. */
+  readonly hasMissingPart?: boolean;
+}
+
+interface PlayedFrames extends Pick<PlayedPart, 'startS' | 'endS' | 'beginS'> {
+  readonly missingBefore: MissingBefore;
 }
 
 /**
  * Tracks the speaker in a share of the frames. Damage ends the analysis without an error: the result says that the track is cut short.
  *
- * @param played the part of the track that is played, from its first frame to the end of its last
+ * @param played the part of the track that is played, from its first frame to the end of its last, in the container's times
  * @param share 0-1
  * @param detector undefined if it could not be loaded
  */
 export async function analyzeFrames(
   track: InputVideoTrack,
-  played: TimeSpan,
+  played: PlayedFrames,
   share: number,
   detector: FaceDetector | undefined,
   progress: (done: number) => void,
 ): Promise<VideoResult> {
+  const { beginS } = played;
   const course = createPostureCourse();
   let tracker: FrameTracker | undefined;
   /** The frames that were requested and have not been decoded yet. */
   const requested: ShownFrame[] = [];
   let endS = 0;
   /** Whether the last requested frame is in the index, but not in the file. */
-  let missing = false;
+  let isCutOff = false;
   let cutShort = false;
+  /** When each missing part begins, in seconds from the recording's beginning. */
+  const missingFromS: number[] = [];
 
+  /** Requests each frame once the next one shows whether a part between the two is missing. */
   async function* timestamps(): AsyncGenerator<number, void, undefined> {
-    for await (const frame of sampledFrames(videoIndex(track), played.startS, played.endS, share)) {
-      requested.push(frame);
-      yield frame.atS;
+    let held: ShownFrame | undefined;
+    for await (const next of sampledFrames(videoIndex(track), played.startS, played.endS, share)) {
+      if (held) {
+        const fromS = await played.missingBefore(held, next);
+        if (fromS !== undefined) missingFromS.push(fromS - beginS);
+        requested.push({ atS: held.atS, endS: Math.min(held.endS, fromS ?? Infinity) });
+        yield held.atS;
+      }
+      held = next;
     }
+    if (!held) return;
+    requested.push(held);
+    yield held.atS;
   }
 
   try {
@@ -54,36 +76,52 @@ export async function analyzeFrames(
     const frames = new VideoSampleSink(track).samplesAtTimestamps(timestamps());
     for await (const frame of withDecoderTimeout(frames)) {
       const shown = requested.shift();
-      missing = !frame;
+      isCutOff = !frame;
       if (!frame || !shown) continue;
       try {
         // In a damaged file, timestamps may decrease.
         if (frame.timestamp <= latestS) continue;
         latestS = frame.timestamp;
-        tracker ??= createFrameTracker(frame, detector);
-        const atS = Math.max(played.startS, latestS);
-        const status = await tracker.track(frame, atS);
-        endS = Math.min(played.endS, shown.endS);
-        course.add(atS, status, tracker.center(), endS - atS);
+        tracker ??= createFrameTracker(detector, ({ shown: span }, status, center) =>
+          course.add(span.startS, status, center, span.endS - span.startS),
+        );
+        endS = Math.min(played.endS, shown.endS) - beginS;
+        await tracker.add(frame, { startS: Math.max(played.startS, latestS) - beginS, endS });
       } finally {
         frame.close();
       }
-      progress(endS / played.endS);
+      progress(endS / (played.endS - beginS));
     }
     // The schedule may skip the last frames of the track. They are not lost.
-    if (missing) cutShort = true;
-    else if (endS > 0) endS = played.endS;
+    if (isCutOff) cutShort = true;
+    else if (endS > 0) endS = played.endS - beginS;
   } catch (error) {
     ignoreDamage(error);
     cutShort = true;
   }
-  const seconds = course.seconds();
+  tracker?.finish();
+  const seconds = untilMissing(course.seconds(), missingFromS);
+  const startS = played.startS - beginS;
   return {
     value: seconds.length > 0 ? seconds : null,
-    startS: played.startS,
+    startS,
     endS,
     cutShort,
     faces: tracker?.faces() ?? 'clear',
-    facing: tracker?.facing({ startS: played.startS, endS }) ?? null,
+    faceWidth: tracker?.faceWidth() ?? null,
+    facing: tracker?.facing({ startS, endS }) ?? null,
+    hasMissingPart: missingFromS.length > 0,
   };
+}
+
+/** Ends the time that a second represents where a part is missing. */
+function untilMissing(
+  seconds: readonly PostureSecond[],
+  missingFromS: readonly number[],
+): readonly PostureSecond[] {
+  return seconds.map((second, i) => {
+    const nextS = seconds[i + 1]?.fromS ?? Infinity;
+    const untilS = missingFromS.find((fromS) => fromS >= second.fromS && fromS < nextS);
+    return untilS === undefined ? second : Object.assign(second, { untilS });
+  });
 }

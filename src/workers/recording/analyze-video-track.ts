@@ -1,9 +1,10 @@
-import type { InputVideoTrack } from 'mediabunny';
+import type { InputAudioTrack, InputVideoTrack } from 'mediabunny';
 import type { FaceDetector } from '../../domain/face-detector/face-detector.ts';
 import { type DecodingCost, decodedShares } from '../../domain/recording/sampling-schedule.ts';
 import { analyzeFrames, type VideoResult } from './analyze-frames.ts';
 import { decoding, ignoreDamage } from './decode-failure.ts';
-import type { Edit } from './edit-list.ts';
+import { missingParts } from './missing-parts.ts';
+import type { PlayedPart } from './recording-tracks.ts';
 import { analyzeInPasses } from './sampling-passes.ts';
 import { pictureEndS } from './video-index.ts';
 
@@ -19,18 +20,22 @@ const DEEP_COLOR = [/^avc\d\.(6e|7a|f4)/i, /^h(ev|vc)1\.[A-C]?2\./, /^vp09\.0[23
 /**
  * Tracks the speaker in as many frames as may be decoded, and in more if that reduces the sampling error enough.
  *
+ * @param sound the recording's sound, which shows whether frames are missing
  * @param detector undefined if it could not be loaded
  */
 export async function analyzeVideoTrack(
   track: InputVideoTrack,
-  edit: Edit,
+  part: PlayedPart,
+  sound: InputAudioTrack | undefined,
   detector: FaceDetector | undefined,
   progress: (done: number) => void,
 ): Promise<VideoResult> {
   try {
     const played = {
-      startS: Math.max(edit.startS, await decoding(() => track.getFirstTimestamp())),
-      endS: Math.min(edit.endS, await decoding(() => pictureEndS(track))),
+      startS: Math.max(part.startS, await decoding(() => track.getFirstTimestamp())),
+      endS: Math.min(part.endS, await decoding(() => pictureEndS(track))),
+      beginS: part.beginS,
+      missingBefore: await missingParts(track, sound),
     };
     const shares = decodedShares(played.endS - played.startS, await decoding(() => costOf(track)));
     return await analyzeInPasses(shares, progress, (share, passProgress) =>

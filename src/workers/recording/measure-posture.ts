@@ -22,8 +22,12 @@ export async function measurePosture(
   try {
     const track = await decoding(() => input.getPrimaryVideoTrack());
     if (!track || !(await decoding(() => track.canDecode()))) return null;
-    const played = { startS: Math.max(0, startS), endS, moreFollows: false };
-    const { value, faces, endS: measuredEndS } = await analyzeVideoTrack(track, played, detector, () => {});
+    const played = { startS: Math.max(0, startS), endS, moreFollows: false, beginS: 0 };
+    const {
+      value,
+      faces,
+      endS: measuredEndS,
+    } = await analyzeVideoTrack(track, played, undefined, detector, () => {});
     return value && faces !== 'unconfirmed' ? postureShares(value, measuredEndS) : null;
   } catch (error) {
     ignoreDamage(error);

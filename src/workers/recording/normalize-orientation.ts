@@ -1,6 +1,7 @@
 import type { VideoSample } from 'mediabunny';
 import type { FilledPart } from '../../domain/face-detector/face-detector.ts';
-import { type FaceInput, fillFromPixels } from '../../domain/face-detector/face-input.ts';
+import { INPUT_SIZE } from '../../domain/face-detector/blaze-face.ts';
+import { copyPixels, type FaceInput } from '../../domain/face-detector/face-input.ts';
 import type { PixelFrame } from '../../domain/posture/frame.ts';
 import { eachSample, sampleCount } from '../../domain/posture/pixel-sampling.ts';
 import { createPixelCopier, type View } from '../session/copy-pixels.ts';
@@ -68,9 +69,10 @@ function toRecorded(u: number, v: number, rotation: VideoSample['rotation']): [u
  * Normalizes frames one by one. The pixels of a frame are valid until the next call. If the face detector's input is given, the upright
  * picture is also written there.
  */
-export function createFrameNormalizer(
-  shown: Display,
-): (frame: VideoSample, faceInput?: FaceInput) => Promise<PixelFrame> {
+export type FrameNormalizer = (frame: VideoSample, faceInput?: FaceInput) => Promise<PixelFrame>;
+
+/** @param shown how the frames are displayed */
+export function createFrameNormalizer(shown: Display): FrameNormalizer {
   const copy = createPixelCopier((width, height) => uprightView(shown, width, height));
   let canvas: OffscreenCanvasRenderingContext2D | undefined;
   let reduced: OffscreenCanvasRenderingContext2D | undefined;
@@ -87,11 +89,12 @@ export function createFrameNormalizer(
     if (copied) return copied;
     // A format that can't be copied (HDR, or no chroma subsampling) is drawn by the browser.
     if (faceInput) {
-      const { width, height } = faceInput.fit(shown.displayWidth, shown.displayHeight);
-      reduced ??= createContext(width, height);
+      const { left, top, width, height } = faceInput.fit(shown.displayWidth, shown.displayHeight);
+      reduced ??= createContext(INPUT_SIZE, INPUT_SIZE);
+      reduced.clearRect(0, 0, INPUT_SIZE, INPUT_SIZE);
       reduced.imageSmoothingQuality = 'medium';
-      frame.draw(reduced, 0, 0, width, height);
-      fillFromPixels(faceInput, reduced.getImageData(0, 0, width, height));
+      frame.draw(reduced, left, top, width, height);
+      copyPixels(faceInput, reduced.getImageData(0, 0, INPUT_SIZE, INPUT_SIZE));
     }
     canvas ??= createContext(FRAME_WIDTH_PX, FRAME_HEIGHT_PX);
     canvas.clearRect(0, 0, FRAME_WIDTH_PX, FRAME_HEIGHT_PX);

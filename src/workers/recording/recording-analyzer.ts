@@ -4,14 +4,14 @@ import type { FaceDetector } from '../../domain/face-detector/face-detector.ts';
 import { exerciseContent } from '../../domain/exercise/exercise-content.ts';
 import { type Measurement, measuredReport } from '../../domain/recording/measured-report.ts';
 import type { TrackKind, UnmeasuredReason } from '../../domain/recording/decoded-recording.ts';
-import { editsOf } from './edit-list.ts';
 import { analyzeAudioTrack } from './analyze-audio-track.ts';
 import { analyzeVideoTrack, LENGTH_TOLERANCE_S } from './analyze-video-track.ts';
-import { decoding, ignoreDamage } from './decode-failure.ts';
+import { ignoreDamage } from './decode-failure.ts';
 import { decodeSound } from './decode-sound.ts';
 import type { TimeSpan, VoiceMeasures } from '../../domain/voice/measures.ts';
 import { FORMATS } from './formats.ts';
 import { measurePosture } from './measure-posture.ts';
+import { type PlayedPart, recordingTracks } from './recording-tracks.ts';
 import type { Emit } from '../serve.ts';
 import type { RecordingAnalyzer, RecordingAnalyzerEvent } from './protocol.ts';
 import type { TrackResult } from './track-result.ts';
@@ -42,10 +42,9 @@ export function createRecordingAnalyzer(
     const all = await input.getTracks().catch(() => undefined);
     if (!all) return unmeasured('unreadable');
     if (all.length === 0) return unmeasured('nothing-in-it');
-    const tracks = {
-      video: await decoding(() => videoTracks(input)),
-      audio: await decoding(() => audioTracks(input)),
-    };
+    const tracks = await recordingTracks(input, file);
+    const filled = [...tracks.video.all, ...tracks.audio.all];
+    if (filled.length === 0) return unmeasured('nothing-in-it');
     const [video] = tracks.video.decodable;
     const [audio] = tracks.audio.decodable;
     if (!video && !audio) return unmeasured('undecodable');
@@ -56,24 +55,25 @@ export function createRecordingAnalyzer(
       done[kind] = Math.max(done[kind], trackDone);
       progress((done.video + done.audio) / (video && audio ? 2 : 1));
     };
-    const editOf = await editsOf(file);
-    const endOf = (track: InputTrack) => editOf(track).endS;
+    const { playedPartOf } = tracks;
     // The header of a WebM file without an index has the original length, but the file may end earlier.
-    const declaredS = await longest(all, endOf, (track) => track.getDurationFromMetadata());
+    const declaredS = await longest(filled, playedPartOf, (track) => track.getDurationFromMetadata());
     const declaredEndS = Math.max(
       declaredS,
-      await longest(video ? [video] : [], endOf, (track) => track.computeDuration({ metadataOnly: true })),
+      await longest(video ? [video] : [], playedPartOf, (track) =>
+        track.computeDuration({ metadataOnly: true }),
+      ),
     );
     const [videoResult, audioResult] = await Promise.all([
       firstWith(
         tracks.video.decodable,
         async (track) =>
-          analyzeVideoTrack(track, editOf(track), await loadDetector(), trackProgress('video')),
+          analyzeVideoTrack(track, playedPartOf(track), audio, await loadDetector(), trackProgress('video')),
         ({ value }) => value !== null,
       ),
       firstWith(
         tracks.audio.decodable,
-        (track) => analyzeAudioTrack(track, { ...editOf(track), declaredEndS }, trackProgress('audio')),
+        (track) => analyzeAudioTrack(track, { ...playedPartOf(track), declaredEndS }, trackProgress('audio')),
         ({ value }) => value !== null && hasVoice(value.whole),
       ),
     ]);
@@ -87,16 +87,17 @@ export function createRecordingAnalyzer(
       report: measuredReport({
         lengthS,
         cutShort:
-          Boolean(videoResult?.cutShort) ||
+          Boolean(videoResult?.cutShort || videoResult?.hasMissingPart) ||
           Boolean(audioResult?.cutShort) ||
           lengthS + LENGTH_TOLERANCE_S < declaredS ||
-          all.some((track) => editOf(track).moreFollows),
+          filled.some((track) => playedPartOf(track).moreFollows),
         undecodable: [
-          ...(tracks.video.exist && !videoResult?.value ? (['video'] as const) : []),
-          ...(tracks.audio.exist && !audioResult?.value ? (['audio'] as const) : []),
+          ...(tracks.video.all.length > 0 && !videoResult?.value ? (['video'] as const) : []),
+          ...(tracks.audio.all.length > 0 && !audioResult?.value ? (['audio'] as const) : []),
         ],
         posture,
         faces,
+        faceWidth: videoResult?.faceWidth ?? null,
         facing: posture && (videoResult?.facing ?? null),
         voice: audioResult?.value ?? null,
         pictureSpan: posture && spanOf(videoResult),
@@ -136,19 +137,6 @@ export function createRecordingAnalyzer(
 
 const unmeasured = (reason: UnmeasuredReason): Measurement => ({ kind: 'not measured', reason });
 
-/** The tracks of one kind that this browser decodes, the primary one first, and whether there are any tracks. */
-async function tracksOf<Track extends InputTrack>(primary: Track | null, all: readonly Track[]) {
-  const sorted = primary ? [primary, ...all.filter((track) => track !== primary)] : all;
-  // A track whose configuration the library can't read counts as not decodable.
-  const decodes = await Promise.all(sorted.map((track) => track.canDecode().catch(() => false)));
-  return { exist: all.length > 0, decodable: sorted.filter((_, i) => decodes[i]) };
-}
-
-const videoTracks = async (input: Input) =>
-  tracksOf(await input.getPrimaryVideoTrack(), await input.getVideoTracks());
-const audioTracks = async (input: Input) =>
-  tracksOf(await input.getPrimaryAudioTrack(), await input.getAudioTracks());
-
 /** The first result that has something, else the first with a value, else the last; null without tracks. */
 async function firstWith<Track, Result extends TrackResult<unknown>>(
   tracks: readonly Track[],
@@ -169,15 +157,16 @@ const hasVoice = ({ segments }: VoiceMeasures): boolean => segments.some(({ spee
 const spanOf = (result: TrackResult<unknown> | null): TimeSpan | null =>
   result?.value ? { startS: result.startS, endS: result.endS } : null;
 
-/** The latest end of the played part of some tracks, in seconds; 0 if unknown. */
+/** The latest end of the played part of some tracks, in seconds from the recording's beginning; 0 if unknown. */
 async function longest<Track extends InputTrack>(
   tracks: readonly Track[],
-  endOf: (track: Track) => number,
+  playedPartOf: (track: Track) => PlayedPart,
   lengthOf: (track: Track) => Promise<number | null>,
 ): Promise<number> {
   // A length that the library can't read counts as unknown.
-  const lengths = tracks.map(async (track) =>
-    Math.min(endOf(track), (await lengthOf(track).catch(() => null)) ?? 0),
-  );
+  const lengths = tracks.map(async (track) => {
+    const { endS, beginS } = playedPartOf(track);
+    return Math.min(endS, (await lengthOf(track).catch(() => null)) ?? 0) - beginS;
+  });
   return Math.max(0, ...(await Promise.all(lengths)));
 }

@@ -1,7 +1,6 @@
 /// <reference lib="webworker" />
-import type { PrecacheEntry } from 'workbox-precaching';
 import { RECOGNIZER_SCRIPTS_CACHE } from '../../domain/words/stored-files.ts';
-import { isIntactResponse } from './response-integrity.ts';
+import { type BuiltFile, isIntactResponse } from './expected-content.ts';
 
 /**
  * Serves the recognizer's scripts from a separate cache, also offline. The recognizer's worker fills the cache when the speaker asks for
@@ -9,9 +8,11 @@ import { isIntactResponse } from './response-integrity.ts';
  */
 export function serveRecognizerScripts(
   worker: Pick<ServiceWorkerGlobalScope, 'location' | 'addEventListener'>,
-  scripts: readonly PrecacheEntry[],
+  scripts: readonly BuiltFile[],
   /** Whether the recognizer's other files are on this device. */
   hasWeights: () => Promise<boolean>,
+  /** Whether bytes fit on this device. */
+  fits: (bytes: number) => Promise<boolean>,
 ): void {
   const integrity = new Map(
     scripts.map(({ url, integrity: expected }) => [new URL(url, worker.location.href).href, expected ?? '']),
@@ -20,6 +21,7 @@ export function serveRecognizerScripts(
   async function fetchNew(): Promise<void> {
     // Earlier versions stored the scripts in another cache.
     if (!(await caches.has(RECOGNIZER_SCRIPTS_CACHE)) && !(await hasWeights())) return;
+    if (!(await fits(scripts.reduce((sum, { bytes }) => sum + (bytes ?? 0), 0)))) return;
     const cache = await caches.open(RECOGNIZER_SCRIPTS_CACHE);
     for (const [url, expected] of integrity) {
       if (await cache.match(url)) continue;

@@ -30,13 +30,14 @@ export function createAnalyst(
   timers = systemTimers,
 ): Analyst {
   const copyPixels = createPixelCopier();
-  const looks = createFaceLooks(loadDetector);
+  const looks = createFaceLooks(loadDetector, (bug) => emit({ kind: 'bug', bug: String(bug) }));
   let posture: SessionPosture = createSessionPosture();
   const voice = createVoiceListener(
     (measurement) => emit({ kind: 'voice', measurement }),
     (speechS) => emit({ kind: 'speech', speechS }),
+    timers,
   );
-  const voiceSeconds = () => ({ analyzedS: voice.analyzedS, speechS: voice.speechS });
+  const voiceSeconds = () => ({ analyzedS: voice.analyzedS, speechS: voice.speechS, lostS: voice.lostS });
   let speech: SpeechAnalytics = createSpeechAnalytics(undefined, voiceSeconds);
   let sampler: FrameSampler | undefined;
   let consumer: FrameConsumer | undefined;
@@ -77,7 +78,9 @@ export function createAnalyst(
     async watch(frames) {
       sampler?.stop();
       sampler = undefined;
-      sampler = createFrameSampler(openFrames(frames, timers), pixelsOf, timers);
+      sampler = createFrameSampler(openFrames(frames, timers), pixelsOf, timers, (comes) =>
+        emit({ kind: 'picture', comes }),
+      );
       sampler.setConsumer(consumer);
       return sampler.ended;
     },

@@ -1,4 +1,9 @@
-import { averagedPerSide, type FaceInput } from '../../domain/face-detector/face-input.ts';
+import {
+  averagedPerSide,
+  type FaceInput,
+  type PictureSquare,
+  shownPart,
+} from '../../domain/face-detector/face-input.ts';
 import type { PixelFrame } from '../../domain/posture/frame.ts';
 import { eachSample, sampleCount } from '../../domain/posture/pixel-sampling.ts';
 import { colorsOf, type Picture } from './picture-colors.ts';
@@ -32,6 +37,8 @@ function wholeView(width: number, height: number): View {
 
 /** The pixels of the picture that are averaged to each pixel of the detector's input. `places` has alternating columns and rows. */
 interface FacePlaces {
+  /** The part of the picture that the input shows; null for the whole picture. */
+  readonly square: PictureSquare | null;
   /** The part of the input that the picture fills, in pixels. */
   readonly left: number;
   readonly top: number;
@@ -43,20 +50,22 @@ interface FacePlaces {
 }
 
 function facePlacesOf({ upright }: View, width: number, height: number, input: FaceInput): FacePlaces {
-  const { left, top, width: across, height: down } = input.fit(upright.width, upright.height);
-  const perSide = averagedPerSide(Math.max(upright.width, upright.height));
+  const box = input.fit(upright.width, upright.height);
+  const { left, top, across, down } = shownPart(box);
+  const perSide = averagedPerSide(Math.max(upright.width, upright.height) * (input.square?.side ?? 1));
   const count = perSide * perSide;
   const places = new Int16Array(2 * count * across * down);
   for (let i = 0; i < count * across * down; i += 1) {
     const pixel = Math.floor(i / count);
     const [x, y] = upright.toCopied(
-      ((pixel % across) + ((i % perSide) + 0.5) / perSide) / across,
-      (Math.floor(pixel / across) + (Math.floor((i % count) / perSide) + 0.5) / perSide) / down,
+      (left + (pixel % across) + ((i % perSide) + 0.5) / perSide - box.left) / box.width,
+      (top + Math.floor(pixel / across) + (Math.floor((i % count) / perSide) + 0.5) / perSide - box.top) /
+        box.height,
     );
     places[2 * i] = Math.floor(x * width);
     places[2 * i + 1] = Math.floor(y * height);
   }
-  return { left, top, across, down, count, places };
+  return { square: input.square, left, top, across, down, count, places };
 }
 
 /**
@@ -75,14 +84,18 @@ export function createPixelCopier(
   let planes = new Uint8Array(0);
   let data = new Uint8ClampedArray(0);
   let view = wholeView(0, 0);
-  let facePlaces: FacePlaces | undefined;
+  /** For the whole picture, and for the latest square. */
+  const facePlaces: { whole: FacePlaces | undefined; square: FacePlaces | undefined } = {
+    whole: undefined,
+    square: undefined,
+  };
   const viewed = { width: 0, height: 0 };
 
   function viewAs(width: number, height: number): void {
     if (width === viewed.width && height === viewed.height) return;
     Object.assign(viewed, { width, height });
     view = viewOf(width, height);
-    facePlaces = undefined;
+    Object.assign(facePlaces, { whole: undefined, square: undefined });
     data = new Uint8ClampedArray(view.places.length * 2);
   }
 
@@ -120,8 +133,10 @@ export function createPixelCopier(
     return { data, width, height, sampled: true };
 
     function fillFaceInput(input: FaceInput): void {
-      facePlaces ??= facePlacesOf(view, viewed.width, viewed.height, input);
-      const { left, top, across, down, count, places: averaged } = facePlaces;
+      const kind = input.square ? 'square' : 'whole';
+      if (!facePlaces[kind] || facePlaces[kind].square !== input.square)
+        facePlaces[kind] = facePlacesOf(view, viewed.width, viewed.height, input);
+      const { left, top, across, down, count, places: averaged } = facePlaces[kind];
       input.fit(view.upright.width, view.upright.height);
       for (let pixel = 0, i = 0; pixel < across * down; pixel += 1) {
         let firstSum = 0;

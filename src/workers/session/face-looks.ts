@@ -1,3 +1,4 @@
+import { createFaceSearch, type FaceSearch } from '../../domain/face-detector/face-search.ts';
 import { CADENCE_MS } from '../../domain/posture/cadence.ts';
 import type { FacesFound } from '../../domain/face-detector/face.ts';
 import type { FaceDetector } from '../../domain/face-detector/face-detector.ts';
@@ -18,7 +19,8 @@ export interface FaceLooks {
   /**
    * Detects faces in the frame whose picture the input has.
    *
-   * @param onFound called with the frame's samples and the faces. They are valid until the next look.
+   * @param onFound called with the frame's samples and the faces, unless the look was at a part of the picture and does not decide whether
+   *   somebody is there. Both are valid until the next look.
    */
   look(frame: PixelFrame, atMs: number, onFound: (samples: PixelFrame, found: FacesFound) => void): void;
   /** Makes the next look due at once, because another consumer of frames needs it. */
@@ -36,20 +38,28 @@ const LOAD_AGAIN_MS = 10_000;
 
 const NEVER = Number.NEGATIVE_INFINITY;
 
-/** @param load loads the detector; resolves to undefined if it can't be loaded now */
-export function createFaceLooks(load: () => Promise<FaceDetector | undefined>): FaceLooks {
+/**
+ * @param load loads the detector; resolves to undefined if it can't be loaded now
+ * @param onBug called with an exception of the detector, which is then loaded anew
+ */
+export function createFaceLooks(
+  load: () => Promise<FaceDetector | undefined>,
+  onBug: (bug: unknown) => void = () => {},
+): FaceLooks {
   let detector: FaceDetector | undefined;
   let loadedMs = NEVER;
   let isLooking = false;
   let latestMs = NEVER;
   let turns = 1;
   let samples = new Uint8ClampedArray(0);
+  /** Created for the shape of the camera's pictures. */
+  let search: { readonly parts: FaceSearch; readonly aspect: number } | undefined;
 
   function loadWhenDue(): void {
     const nowMs = performance.now();
     if (detector || nowMs - loadedMs < LOAD_AGAIN_MS) return;
     loadedMs = nowMs;
-    void load().then((loaded) => (detector = loaded));
+    load().then((loaded) => (detector = loaded), onBug);
   }
 
   /** @returns the faces, and how long the thread was blocked */
@@ -71,26 +81,45 @@ export function createFaceLooks(load: () => Promise<FaceDetector | undefined>): 
       const sinceMs = atMs - latestMs;
       // A reopened camera has a new clock.
       const isDue = sinceMs < 0 || sinceMs > turns * intervalMs - TOLERANCE_MS;
-      return isDue && !isLooking ? detector?.input : undefined;
+      if (!isDue || isLooking) return undefined;
+      detector?.input.aim(search?.parts.part ?? null);
+      return detector?.input;
     },
 
     look({ data, sampled, width, height }, atMs, onFound) {
       if (!detector) return;
+      if (search?.aspect !== width / height) {
+        const isPart = detector.input.square !== null;
+        search = { parts: createFaceSearch(width / height), aspect: width / height };
+        // The part was chosen for pictures of another shape.
+        if (isPart) return;
+      }
+      const { parts } = search;
       isLooking = true;
       latestMs = atMs;
       const length = 4 * sampleCount(width, height);
       if (samples.length !== length) samples = new Uint8ClampedArray(length);
       copySamples({ data, sampled: sampled ?? false, width, height }, samples);
-      void lookInSteps(detector).then(({ found, tookMs }) => {
-        isLooking = false;
-        turns = tookMs > SLOW_LOOK_MS ? 2 : 1;
-        onFound({ data: samples, sampled: true, width, height }, found);
-      });
+      lookInSteps(detector)
+        .then(({ found, tookMs }) => {
+          isLooking = false;
+          turns = tookMs > SLOW_LOOK_MS ? 2 : 1;
+          const decided = parts.take(found);
+          if (decided) onFound({ data: samples, sampled: true, width, height }, decided);
+        })
+        .catch((bug: unknown) => {
+          isLooking = false;
+          // It may have stopped in the middle of a look.
+          detector = undefined;
+          loadedMs = performance.now();
+          onBug(bug);
+        });
     },
 
     restart() {
       latestMs = NEVER;
       turns = 1;
+      search = undefined;
     },
   };
 }

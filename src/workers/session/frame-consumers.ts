@@ -1,4 +1,4 @@
-import { CADENCE_MS, FRAMING_CADENCE_MS } from '../../domain/posture/cadence.ts';
+import { CADENCE_MS, FRAMING_CADENCE_MS, SEARCHING_CADENCE_MS } from '../../domain/posture/cadence.ts';
 import type { FacesFound } from '../../domain/face-detector/face.ts';
 import { createFramingCheck, type Framing } from '../../domain/posture/framing.ts';
 import type { PostureStatus } from '../../domain/posture/status.ts';
@@ -18,8 +18,10 @@ export function createFramingConsumer(looks: FaceLooks, emit: (event: AnalystEve
   let emitted: Framing | undefined;
   looks.restart();
   return {
-    cadenceMs: FRAMING_CADENCE_MS,
-    faceInputAt: (atMs) => looks.inputAt(atMs, FRAMING_CADENCE_MS),
+    get cadenceMs() {
+      return found?.largest ? FRAMING_CADENCE_MS : SEARCHING_CADENCE_MS;
+    },
+    faceInputAt: (atMs) => looks.inputAt(atMs, SEARCHING_CADENCE_MS),
     analyze(frame, atMs, hasFaceInput) {
       const startMs = performance.now();
       const framing = framingCheck.check(frame, atMs, found);

@@ -1,5 +1,7 @@
 import type { FaceInput } from '../../domain/face-detector/face-input.ts';
+import { NO_PICTURE_AFTER_MS } from '../../domain/posture/cadence.ts';
 import type { PixelFrame } from '../../domain/posture/frame.ts';
+import { createRepeatDetector } from '../../domain/posture/repeated-picture.ts';
 import type { CameraFrame, FrameReader } from './frame-reader.ts';
 import type { Timers } from './timers.ts';
 
@@ -31,16 +33,38 @@ export type ReadPixels = (
   faceInput: FaceInput | undefined,
 ) => Promise<PixelFrame>;
 
-/** Reads a camera's newest frame at the consumer's cadence. Frames in between are not read. */
+/**
+ * Reads a camera's newest frame at the consumer's cadence. Frames in between are not read.
+ *
+ * @param onPicture called with true when a consumer's first frame has come, with false when no new one has come for
+ *   {@link NO_PICTURE_AFTER_MS}, and with true when one comes again
+ */
 export function createFrameSampler(
   reader: FrameReader,
   readPixels: ReadPixels,
   timers: Timers,
+  onPicture: (comes: boolean) => void = () => {},
 ): FrameSampler {
   let consumer: FrameConsumer | undefined;
   let dueMs = 0;
   let isStopped = false;
   let wake = () => {};
+  /** The time of the latest frame on the camera's clock. */
+  let latestAtMs = Number.NaN;
+  let pictureComes: boolean | undefined;
+  let cancelWait = () => {};
+  const isRepeated = createRepeatDetector();
+
+  function notePicture(comes: boolean): void {
+    if (comes !== pictureComes) onPicture(comes);
+    pictureComes = comes;
+  }
+
+  /** Waits for the next frame from now on. A read may never answer, so only a timer notices that none comes. */
+  function expectFrame(): void {
+    cancelWait();
+    cancelWait = consumer ? timers.after(NO_PICTURE_AFTER_MS, () => notePicture(false)) : () => {};
+  }
 
   /** Waits until a frame is due. */
   async function nextConsumer(): Promise<FrameConsumer | 'stopped'> {
@@ -57,13 +81,19 @@ export function createFrameSampler(
     }
   }
 
-  async function analyze({ picture, atMs }: CameraFrame, current: FrameConsumer): Promise<void> {
+  async function analyze(frame: CameraFrame, current: FrameConsumer): Promise<void> {
+    const { picture, atMs } = frame;
     try {
-      if (consumer !== current) return;
+      // Some cameras repeat a frame, with its time, in place of new ones. Others repeat it with a new time.
+      if (atMs === latestAtMs || consumer !== current) return;
+      latestAtMs = atMs;
       const faceInput = current.faceInputAt(atMs);
       const pixels = await readPixels(picture, faceInput);
       // The consumer may have changed while the pixels were read.
-      if (consumer === current) current.analyze(pixels, atMs, faceInput !== undefined);
+      if (isRepeated(pixels) || consumer !== current) return;
+      notePicture(true);
+      expectFrame();
+      current.analyze(pixels, atMs, faceInput !== undefined);
     } finally {
       picture.close();
     }
@@ -84,15 +114,21 @@ export function createFrameSampler(
     setConsumer(next) {
       consumer = next;
       dueMs = timers.nowMs();
+      pictureComes = undefined;
+      expectFrame();
       wake();
     },
     stop() {
       isStopped = true;
       consumer = undefined;
+      cancelWait();
       wake();
       reader.cancel();
     },
     // The camera is released when its frames are no longer read.
-    ended: sample().finally(reader.cancel),
+    ended: sample().finally(() => {
+      cancelWait();
+      reader.cancel();
+    }),
   };
 }

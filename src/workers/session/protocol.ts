@@ -36,7 +36,7 @@ export interface Analyst {
    * Analyzes a microphone until the session ends or another microphone replaces it. The port is transferred, so that sound bypasses the
    * page.
    *
-   * @param blocks port for `Float32Array`s of samples, one channel, -1 to 1. Each is sent back, to be filled again.
+   * @param blocks port for `Float32Array`s of samples, one channel, -1 to 1. Each is sent back, to be filled again. `null` ends them.
    * @param startS seconds from Start at which the first of these samples was captured
    */
   listen(blocks: MessagePort, sampleRateHz: number, startS: number): void;
@@ -70,6 +70,8 @@ export type AnalysisTarget = 'framing' | 'posture';
 
 /** Findings that the worker sends without a call. */
 export type AnalystEvent =
+  /** The first frame for this target has come, or no new one has come for `NO_PICTURE_AFTER_MS`. */
+  | { readonly kind: 'picture'; readonly comes: boolean }
   /** The framing has changed, and has lasted; undefined while it is uncertain. */
   | { readonly kind: 'framing'; readonly framing: Framing | undefined }
   /** The status has changed, or a second has passed since the last event. */
@@ -77,7 +79,9 @@ export type AnalystEvent =
   /** The microphone has fallen silent or is heard again, or another five seconds of sound have come, muted or not. */
   | { readonly kind: 'voice'; readonly measurement: LiveVoice }
   /** At least a second of speech was detected since the last event. */
-  | { readonly kind: 'speech'; readonly speechS: number };
+  | { readonly kind: 'speech'; readonly speechS: number }
+  /** An exception after which the analysis continues. */
+  | { readonly kind: 'bug'; readonly bug: string };
 
 export interface LiveSessionPosture extends LivePosture {
   /** Whether the speaker has looked away for more than 5 s. */

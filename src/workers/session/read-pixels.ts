@@ -1,4 +1,5 @@
-import { type FaceInput, fillFromPixels } from '../../domain/face-detector/face-input.ts';
+import { INPUT_SIZE } from '../../domain/face-detector/blaze-face.ts';
+import { copyPixels, type FaceInput } from '../../domain/face-detector/face-input.ts';
 import type { PixelFrame } from '../../domain/posture/frame.ts';
 
 /** Reads the pixels of bitmaps. If the face detector's input is given, the picture is also written there. */
@@ -10,12 +11,13 @@ export function createPixelReader(): (bitmap: ImageBitmap, faceInput?: FaceInput
     resize(whole, width, height);
     whole.drawImage(bitmap, 0, 0);
     if (faceInput) {
-      const { width: across, height: down } = faceInput.fit(width, height);
-      resize(reduced, across, down);
+      const { left, top, width: across, height: down } = faceInput.fit(width, height);
+      // A new size also clears the canvas.
+      Object.assign(reduced.canvas, { width: INPUT_SIZE, height: INPUT_SIZE });
       // With low quality, browsers read at most four pixels of the picture for each pixel of the input, and ignore the rest.
       reduced.imageSmoothingQuality = 'medium';
-      reduced.drawImage(bitmap, 0, 0, across, down);
-      fillFromPixels(faceInput, reduced.getImageData(0, 0, across, down));
+      reduced.drawImage(bitmap, left, top, across, down);
+      copyPixels(faceInput, reduced.getImageData(0, 0, INPUT_SIZE, INPUT_SIZE));
     }
     return whole.getImageData(0, 0, width, height);
   };

@@ -41,7 +41,9 @@ export function createSessionPosture(memory?: SessionMemory): SessionPosture {
     track(frame, atMs) {
       const status = tracker.track(frame, atMs);
       const atS = nowS();
-      watch.add(atS, status);
+      // After a loss the status stays for a second. The report knows that nobody was there.
+      const isLost = status !== 'not-tracking' && tracker.isLost();
+      if (!isLost) watch.add(atS, status);
       segments.add(atS, status, tracker.center());
       return status;
     },

@@ -5,6 +5,7 @@ import { createResampler, type Resampler } from '../../domain/voice/resample.ts'
 import type { VoiceAnalyzer, VoiceMeasures, LiveVoice } from '../../domain/voice/measures.ts';
 import { createCaptureGaps } from './capture-gaps.ts';
 import { profile } from './profile.ts';
+import { systemTimers, type Timers } from './timers.ts';
 
 /** Analyzes a session's voice, block by block. */
 export interface VoiceListener {
@@ -16,6 +17,8 @@ export interface VoiceListener {
   readonly analyzedS: number;
   /** Seconds of speech among them. */
   readonly speechS: number;
+  /** Seconds of sound that was lost, because the capture delivered none. */
+  readonly lostS: number;
   /** Times of syllables, ascending, in seconds from Start. Complete once the session has ended. */
   readonly syllableTimesS: Float32Array;
   /** Closes the port. @returns null without samples */
@@ -28,20 +31,28 @@ const SKIPPED_MIN_S = 0.05;
 /** Speech is reported in steps of a second. */
 const SPEECH_STEP_S = 1;
 
+/**
+ * Without a block for this long, the microphone delivers no sound, as if it were silent (rule 157). A capture starts sooner also on a slow
+ * device.
+ */
+export const NO_SOUND_AFTER_MS = 5000;
+
+/** A timer that is later than this was suspended, as its sound was. */
+const LATE_MS = 1000;
+
 /** The measurement before the first block. */
 const NOTHING_YET: LiveVoice = { silent: false, pace: null };
 
 /**
  * @param emit called when the microphone falls silent or is heard again, and when a pace is due
  * @param onSpeech called with the seconds of speech since its last call
- * @param nowS seconds on a steady clock
  */
 export function createVoiceListener(
   emit: (measurement: LiveVoice) => void,
   onSpeech: (speechS: number) => void = () => {},
-  nowS = () => performance.now() / 1000,
+  timers: Timers = systemTimers,
 ): VoiceListener {
-  const gaps = createCaptureGaps(nowS);
+  const gaps = createCaptureGaps(() => timers.nowMs() / 1000);
   let analyzer: VoiceAnalyzer | undefined;
   let port: MessagePort | undefined;
   /** The analyzer's sample rate, which is that of the session's first microphone; 0 before. */
@@ -51,6 +62,27 @@ export function createVoiceListener(
   let syllableTimesS: Float32Array = new Float32Array();
   /** The last measurement, the time of the next pace in seconds of samples, and the speech that was reported. */
   const emitted = { measurement: NOTHING_YET, paceDueS: PACE_SAMPLE_S, speechS: 0 };
+
+  let blocksAreDue = false;
+  let cancelWait = () => {};
+
+  /** Waits for the next block from now on. */
+  function expectBlock(): void {
+    const dueMs = timers.nowMs() + NO_SOUND_AFTER_MS;
+    blocksAreDue = true;
+    cancelWait();
+    cancelWait = timers.after(NO_SOUND_AFTER_MS, () => {
+      if (timers.nowMs() > dueMs + LATE_MS) return expectBlock();
+      emitted.measurement = { silent: true, stalled: true, pace: null };
+      emit(emitted.measurement);
+    });
+  }
+
+  function expectNoBlock(): void {
+    blocksAreDue = false;
+    cancelWait();
+    gaps.stop();
+  }
 
   function resetAnalyzer(): void {
     analyzer = rateHz > 0 ? createVoiceAnalyzer(rateHz, 'microphone') : undefined;
@@ -79,6 +111,7 @@ export function createVoiceListener(
   function push(block: Float32Array, blockRateHz: number, resampler: Resampler | undefined): void {
     const startMs = performance.now();
     const blockS = block.length / blockRateHz;
+    if (blocksAreDue) expectBlock();
     const lostS = gaps.lostBefore(blockS);
     if (lostS >= SKIPPED_MIN_S) analyzer?.skip(lostS);
     if (resampler) resampler.push(block);
@@ -95,6 +128,7 @@ export function createVoiceListener(
       port?.close();
       port = blocks;
       gaps.restart();
+      expectBlock();
       if (rateHz === 0) {
         rateHz = sampleRateHz;
         resetAnalyzer();
@@ -111,7 +145,8 @@ export function createVoiceListener(
       // The report's times count from Start (rule 35), so the time before the capture is added as unmeasured.
       const unmeasuredSeconds = startS - (analyzer?.lengthS ?? 0);
       if (unmeasuredSeconds >= SKIPPED_MIN_S) analyzer?.skip(unmeasuredSeconds);
-      blocks.addEventListener('message', ({ data }: MessageEvent<Float32Array<ArrayBuffer>>) => {
+      blocks.addEventListener('message', ({ data }: MessageEvent<Float32Array<ArrayBuffer> | null>) => {
+        if (!data) return expectNoBlock();
         push(data, sampleRateHz, resampler);
         blocks.postMessage(data, [data.buffer]);
       });
@@ -123,10 +158,14 @@ export function createVoiceListener(
     get speechS() {
       return analyzer?.speechS ?? 0;
     },
+    get lostS() {
+      return gaps.lostS;
+    },
     get syllableTimesS() {
       return syllableTimesS;
     },
     finish(words) {
+      expectNoBlock();
       port?.close();
       port = undefined;
       const measures = capturedS > 0 && analyzer ? analyzer.finish(words) : null;

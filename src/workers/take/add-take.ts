@@ -3,7 +3,7 @@ import type { HeldTake } from './held-take.ts';
 import type { ImportedRecording } from './protocol.ts';
 import { attemptFile } from './take-attempts.ts';
 import { JOINED_FILE } from './take-files.ts';
-import { type TakeStorage, writeFile } from './take-storage.ts';
+import { type TakeFile, type TakeStorage, writeFile } from './take-storage.ts';
 
 /** Bytes per copy step, because a recording may be larger than the memory. */
 const COPY_BYTES = 2 ** 20;
@@ -24,8 +24,9 @@ export async function storeImportedTake(
     await copy(storage, held.id, file, attemptBytes);
     attempts.push({ ...attempt, file, sizeBytes: attemptBytes.size });
   }
-  const { startedAt, type, seekable, hasVideo, lengthS, offsetS } = take;
+  const { session, startedAt, type, seekable, hasVideo, lengthS, offsetS } = take;
   await held.save({
+    ...(session !== undefined && { session }),
     ...(startedAt && { startedAt }),
     type,
     phase: 'playable',
@@ -36,10 +37,11 @@ export async function storeImportedTake(
 }
 
 async function copy(storage: TakeStorage, take: string, file: string, bytes: Blob): Promise<void> {
-  await writeFile(storage, take, file, async (target) => {
+  const write = async (target: TakeFile) => {
     for (let at = 0; at < bytes.size; at += COPY_BYTES) {
       const slice = await bytes.slice(at, at + COPY_BYTES).arrayBuffer();
       await target.write(new Uint8Array(slice), at);
     }
-  });
+  };
+  await writeFile(storage, take, file, write, bytes.size);
 }

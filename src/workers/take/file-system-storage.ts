@@ -1,8 +1,6 @@
 import { TAKES_FOLDER } from '../../domain/takes/takes-folder.ts';
+import { retryWhileLocked } from '../retry-while-locked.ts';
 import { StorageFull, type TakeFile, type TakeStorage, withNamedFailures } from './take-storage.ts';
-
-/** Waits between attempts to open a file, in milliseconds. Another handle that has it open closes it soon. */
-const RETRY_WAITS_MS = [50, 100, 200, 400, 800];
 
 /**
  * Stores takes in the origin private file system. Each file is written through one sync access handle.
@@ -84,18 +82,6 @@ function fileOf(access: FileSystemSyncAccessHandle): TakeFile {
       access.close();
     },
   };
-}
-
-async function retryWhileLocked<Result>(attempt: () => Promise<Result>): Promise<Result> {
-  for (const waitMs of RETRY_WAITS_MS) {
-    try {
-      return await attempt();
-    } catch (error) {
-      if (!(error instanceof Error) || error.name !== 'NoModificationAllowedError') throw error;
-      await new Promise((resolve) => setTimeout(resolve, waitMs));
-    }
-  }
-  return attempt();
 }
 
 function ignoreMissing(error: unknown): undefined {

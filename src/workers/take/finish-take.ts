@@ -4,7 +4,7 @@ import { isDamage, makeSeekable, NoRecording } from './make-seekable.ts';
 import type { FinishResult, Unjoined } from './protocol.ts';
 import { stored } from './stored-take.ts';
 import { deleteParts, deleteUnnamed, JOINED_FILE, readParts, type StoredPart } from './take-files.ts';
-import { outcomeOf, type TakeStorage, writeFile } from './take-storage.ts';
+import { outcomeOf, type TakeFile, type TakeStorage, writeFile } from './take-storage.ts';
 
 /**
  * Joins the parts of a take into one file with an index, and then deletes the parts. If there is no room for the copy or for the
@@ -52,9 +52,9 @@ async function copyParts(
   try {
     const copied = await outcomeOf(async () => {
       const toJoin = parts.map(({ bytes, begunAtS }) => ({ bytes, atS: begunAtS }));
-      seekable = await writeFile(storage, take.id, JOINED_FILE, (target) =>
-        makeSeekable(toJoin, target, progress, take.deleted),
-      );
+      const join = (target: TakeFile) => makeSeekable(toJoin, target, progress, take.deleted);
+      const sizeBytes = parts.reduce((sum, { bytes }) => sum + bytes.size, 0);
+      seekable = await writeFile(storage, take.id, JOINED_FILE, join, sizeBytes);
     });
     if (copied !== 'written') return 'no-room';
   } catch (error) {

@@ -5,6 +5,8 @@ import type { ConnectWorker } from '../protocol.ts';
 /** A take as the page sees it. */
 export interface StoredTake {
   readonly id: string;
+  /** Id of the session and its report; undefined if the record was lost, or in a take of a version that did not store it. */
+  readonly session: string | undefined;
   /** Undefined if the record was lost in a crash. */
   readonly startedAt: LocalMinute | undefined;
   readonly type: string;
@@ -62,8 +64,8 @@ export interface FoundTakes {
 export interface TakeKeeper {
   /** Locks the takes that this window held in a worker that died, before another window can list them as unfinished. */
   claim(ids: readonly string[]): Promise<void>;
-  /** Begins a take, which this window holds. */
-  begin(id: string, startedAt: LocalMinute): Promise<WriteResult>;
+  /** Begins the take of a session, which this window holds. */
+  begin(id: string, session: string, startedAt: LocalMinute): Promise<WriteResult>;
   /** Begins a part: a recorder has started. @param type the recorder's media type */
   beginPart(id: string, type: string, begunAtS: number): Promise<WriteResult>;
   /** Appends a slice to the latest part. Calls are to be made one after another. */

@@ -11,12 +11,13 @@ const USUAL_TYPE = 'video/webm';
  * @param parts empty once they are joined
  */
 export function stored(id: string, record: TakeRecord | undefined, parts: readonly StoredPart[]): StoredTake {
-  const { startedAt, kept = false, attempts = [], type = USUAL_TYPE } = record ?? {};
+  const { session, startedAt, kept = false, attempts = [], type = USUAL_TYPE } = record ?? {};
   const playable = record?.playable ?? longestPart(record, parts);
   const partBytes = parts.reduce((sum, { bytes }) => sum + bytes.size, 0);
   const attemptBytes = attempts.reduce((sum, attempt) => sum + attempt.sizeBytes, 0);
   return {
     id,
+    session,
     startedAt: startedAt && startedAt.year > 0 ? startedAt : undefined,
     type,
     playable,

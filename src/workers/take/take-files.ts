@@ -12,9 +12,6 @@ export const JOINED_FILE = 'take';
 /** The file with the output of one recorder. */
 export const partFile = (index: number): string => `part-${index}`;
 
-/** Maximum number of parts, more than a speaker could begin. */
-const PARTS_MAX_COUNT = 100;
-
 /** The recording of one recorder, as it is on the disk. */
 export interface StoredPart extends RecordedPart {
   readonly index: number;
@@ -52,7 +49,7 @@ export async function readParts(
   record: TakeRecord | undefined,
 ): Promise<StoredPart[]> {
   const parts: StoredPart[] = [];
-  for (let index = 0; index < PARTS_MAX_COUNT; index += 1) {
+  for (let index = 0; ; index += 1) {
     const bytes = await storage.read(id, partFile(index));
     if (!bytes) break;
     const { begunAtS = 0, endedAtS = null } = record?.parts[index] ?? {};
@@ -82,7 +79,7 @@ export function longestPart(
 /** Deletes the parts, from the last to the first, because parts after a missing one are not found. */
 export async function deleteParts(storage: TakeStorage, id: string): Promise<void> {
   let count = 0;
-  while (count < PARTS_MAX_COUNT && (await storage.read(id, partFile(count)))) count += 1;
+  while (await storage.read(id, partFile(count))) count += 1;
   for (let index = count - 1; index >= 0; index -= 1) await storage.deleteFile(id, partFile(index));
 }
 

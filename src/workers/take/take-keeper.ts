@@ -64,9 +64,9 @@ export function createTakeKeeper(
       await Promise.all(ids.map(claim));
     },
 
-    async begin(id, startedAt) {
+    async begin(id, session, startedAt) {
       const begun = takes.hold(id, async (take) => {
-        const result = await outcomeOf(() => take.save({ startedAt }));
+        const result = await outcomeOf(() => take.save({ session, startedAt }));
         if (result === 'written') take.inUse = 'recording';
         else await outcomeOf(() => take.delete());
         return result;

@@ -2,8 +2,8 @@ import { storageErrorKind } from '../../domain/storage-error.ts';
 
 /** The storage of takes, with a folder of files for each take. Calls may reject with `StorageFull` or `StorageRefused`. */
 export interface TakeStorage {
-  /** Opens an empty file, and replaces an existing one. */
-  create(take: string, file: string): Promise<TakeFile>;
+  /** Opens an empty file, and replaces an existing one. @param sizeBytes what will be written, if that is known */
+  create(take: string, file: string, sizeBytes?: number): Promise<TakeFile>;
   /** The content of a file when it was last closed, as a Blob whose bytes stay on the disk. */
   read(take: string, file: string): Promise<Blob | undefined>;
   /** Deletes a file, if it exists. */
@@ -71,8 +71,9 @@ export async function writeFile<Result>(
   take: string,
   file: string,
   write: (target: TakeFile) => Promise<Result>,
+  sizeBytes?: number,
 ): Promise<Result> {
-  const target = await storage.create(take, file);
+  const target = await storage.create(take, file, sizeBytes);
   try {
     const result = await write(target);
     await target.flush();

@@ -1,3 +1,4 @@
+import type { checkRoom } from '../room/free-room.ts';
 import type { InstallFailure, InstallResult, RecognizerFile } from './protocol.ts';
 import { type RecognizerStore, RecognizerStoreFull } from './recognizer-store.ts';
 
@@ -8,9 +9,13 @@ const PARTIAL_CONTENT = 206;
 const RANGE_NOT_SATISFIABLE = 416;
 const MISSING = new Set([404, 410]);
 
+/** The room is compared again after this many bytes. */
+const STEP_BYTES = 4 * 2 ** 20;
+
 export interface InstallDevices {
   readonly store: RecognizerStore;
   readonly fetch: typeof fetch;
+  readonly checkRoom: typeof checkRoom;
 }
 
 /**
@@ -27,7 +32,10 @@ export async function installFiles(
   const allBytes = files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
   let before = 0;
   for (const file of files) {
-    const failure = await installFile(devices, file, (bytes) => progress((before + bytes) / allBytes));
+    const failure =
+      (await noRoomForRest(devices, files)) ??
+      (await installFile(devices, file, (bytes) => progress((before + bytes) / allBytes)));
+    if (failure?.kind === 'storage-full') await deleteAll(devices.store);
     if (failure) return failure;
     before += file.sizeBytes;
   }
@@ -35,16 +43,31 @@ export async function installFiles(
   return { kind: 'installed' };
 }
 
+/** Compares the bytes that are still missing with the room on this device. */
+async function noRoomForRest(
+  { store, checkRoom }: InstallDevices,
+  files: readonly RecognizerFile[],
+): Promise<InstallFailure | undefined> {
+  const stored = await Promise.all(files.map(({ sha256 }) => store.sizeBytes(sha256)));
+  const missingBytes = files.reduce(
+    (sum, { sizeBytes }, i) => sum + Math.max(0, sizeBytes - (stored[i] ?? 0)),
+    0,
+  );
+  const noRoom = missingBytes > 0 ? await checkRoom(missingBytes) : undefined;
+  return noRoom && { kind: 'storage-full', noRoom };
+}
+
 async function installFile(
-  { store, fetch }: InstallDevices,
+  devices: InstallDevices,
   file: RecognizerFile,
   progress: (bytes: number) => void,
 ): Promise<InstallFailure | undefined> {
+  const { store } = devices;
   const { sha256, sizeBytes } = file;
   const stored = await store.sizeBytes(sha256);
   if (stored > sizeBytes) await store.delete(sha256);
   if (stored !== sizeBytes) {
-    const failure = await download({ store, fetch }, file, stored < sizeBytes ? stored : 0, progress);
+    const failure = await download(devices, file, stored < sizeBytes ? stored : 0, progress);
     if (failure) return failure;
   }
   progress(sizeBytes);
@@ -54,7 +77,7 @@ async function installFile(
 }
 
 async function download(
-  { store, fetch }: InstallDevices,
+  { store, fetch, checkRoom }: InstallDevices,
   { url, sha256, sizeBytes }: RecognizerFile,
   have: number,
   progress: (bytes: number) => void,
@@ -75,13 +98,23 @@ async function download(
     if (!response.ok || !response.body) return { kind: 'offline' };
     // A host without support for ranges sends the whole file.
     let at = response.status === PARTIAL_CONTENT ? have : 0;
+    if (!announcesFile(response, at, sizeBytes)) return { kind: 'not-the-file' };
     const writer = await store.write(sha256, at);
+    let checkAt = at + STEP_BYTES;
     try {
       for await (const chunk of responseChunks(response.body)) {
         stall.moved();
-        writer.append(chunk);
-        at += chunk.byteLength;
-        progress(Math.min(at, sizeBytes));
+        // The file's size ends the download, not the host. The hash is checked afterwards.
+        const bytes = chunk.subarray(0, sizeBytes - at);
+        if (at > checkAt) {
+          const noRoom = await checkRoom(sizeBytes - at);
+          if (noRoom) return { kind: 'storage-full', noRoom };
+          checkAt += STEP_BYTES;
+        }
+        writer.append(bytes);
+        at += bytes.byteLength;
+        progress(at);
+        if (at === sizeBytes) break;
       }
     } finally {
       writer.close();
@@ -92,6 +125,18 @@ async function download(
   } finally {
     stall.end();
   }
+}
+
+/**
+ * Whether a response can be the file, by its headers. A network that asks the user to sign in answers with a page, and so does a host
+ * that has the app's page for each unknown address.
+ */
+function announcesFile({ headers, redirected }: Response, from: number, sizeBytes: number): boolean {
+  const isPage = headers.get('content-type')?.startsWith('text/html') ?? false;
+  const range = /^bytes (\d+)-/.exec(headers.get('content-range') ?? '');
+  const length = headers.has('content-encoding') ? null : headers.get('content-length');
+  const otherLength = length !== null && Number(length) !== sizeBytes - from;
+  return !isPage && !redirected && !otherLength && (range === null || Number(range[1]) === from);
 }
 
 /** Aborts a connection that stalls. */
@@ -151,6 +196,17 @@ export async function isIntactFile(
   if (file?.size !== sizeBytes) return false;
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()));
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('') === sha256;
+}
+
+/** Deletes files that are not complete. */
+export async function deletePartial(store: RecognizerStore, files: readonly RecognizerFile[]): Promise<void> {
+  for (const { sha256, sizeBytes } of files) {
+    if ((await store.sizeBytes(sha256)) < sizeBytes) await store.delete(sha256);
+  }
+}
+
+async function deleteAll(store: RecognizerStore): Promise<void> {
+  for (const name of await store.names()) await store.delete(name);
 }
 
 /** Deletes files of earlier versions of Aura. */

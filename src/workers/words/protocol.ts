@@ -1,6 +1,7 @@
 import type { CompletedReport } from '../../domain/session-report/completed-report.ts';
 import type { WordFacts } from '../../domain/session-report/recording-words.ts';
 import type { SessionReport } from '../../domain/session-report/session-report.ts';
+import type { NoRoom } from '../../domain/storage-room.ts';
 import type { VoiceMeasures } from '../../domain/voice/measures.ts';
 import type { RecognizedSpeech } from '../../domain/words/recognized-speech.ts';
 import type { RecognizedWord } from '../../domain/words/recognized-word.ts';
@@ -18,17 +19,21 @@ export interface RecognizerFile {
 }
 
 /** Why the recognizer's files are not on this device. */
-export interface InstallFailure {
-  readonly kind:
-    /** The connection broke. The received bytes are kept, and the next attempt continues after them. */
-    | 'offline'
-    /** The host no longer has the file. */
-    | 'not-found'
-    /** The download was not the expected file, and was deleted. */
-    | 'damaged'
-    | 'storage-full'
-    | 'storage-refused';
-}
+export type InstallFailure =
+  | {
+      readonly kind:
+        /** The connection broke. The received bytes are kept, and the next attempt continues after them. */
+        | 'offline'
+        /** The host no longer has the file. */
+        | 'not-found'
+        /** Something else was sent in place of the file, such as a network's sign-in page. None of it is kept. */
+        | 'not-the-file'
+        /** The download was not the expected file, and was deleted. */
+        | 'damaged'
+        | 'storage-refused';
+    }
+  /** The files don't fit. All that was received is deleted, because a speaker's takes need the room. `noRoom` is undefined if a write failed. */
+  | { readonly kind: 'storage-full'; readonly noRoom?: NoRoom };
 
 export type InstallResult = { readonly kind: 'installed' } | InstallFailure;
 
@@ -41,7 +46,9 @@ export type RecognitionEnd =
         /** The files were damaged, and have been deleted. */
         | 'damaged'
         /** The recording has no sound that this browser can decode. */
-        | 'no-sound';
+        | 'no-sound'
+        /** The recording was deleted or changed meanwhile, or its disk fails. */
+        | 'recording-unreadable';
     }
   /**
    * The engine does not run on this device: there is too little memory, or WebAssembly is forbidden.
@@ -62,6 +69,8 @@ export interface WordRecognizer {
    * @returns whether all are deleted; false also while another window downloads
    */
   remove(): Promise<boolean>;
+  /** Deletes files that are not complete, because a take needs their room. Nothing happens while a window downloads. */
+  removePartial(files: readonly RecognizerFile[]): Promise<void>;
   /** Recognizes the words in a recording. Emits `words`. */
   recognize(recording: Blob, files: readonly RecognizerFile[]): Promise<RecognizeResult>;
   /** Judges the words of a recording. @param voice the voice of the same recording; null if not measured */

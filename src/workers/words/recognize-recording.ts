@@ -6,9 +6,9 @@ import { createSoundRecognizer, type SoundRecognizer } from '../../domain/words/
 import type { SpeechModel } from '../../domain/words/speech-model.ts';
 import type { WordsOfTokens } from '../../domain/words/token-text.ts';
 import { decoding, ignoreDamage } from '../recording/decode-failure.ts';
-import { type Edit, editsOf } from '../recording/edit-list.ts';
 import { FORMATS } from '../recording/formats.ts';
 import { playedSound } from '../recording/played-sound.ts';
+import { type PlayedPart, recordingTracks } from '../recording/recording-tracks.ts';
 import type { RecognizeResult } from './protocol.ts';
 
 /** The longest gap that is accepted after the end that the file declares. */
@@ -25,15 +25,30 @@ export async function recognizeRecording(
   recording: Blob,
   emit: (words: readonly RecognizedWord[], done: number) => void,
 ): Promise<RecognizeResult> {
+  const result = await recognizeTracks(model, wordsOf, recording, emit);
+  // A file that was deleted meanwhile ends like a damaged one. Its words are only a part.
+  return (await isReadable(recording)) ? result : { kind: 'recording-unreadable' };
+}
+
+async function isReadable(recording: Blob): Promise<boolean> {
+  try {
+    await recording.slice(-1).arrayBuffer();
+    return true;
+  } catch (error) {
+    if (error instanceof DOMException) return false;
+    throw error;
+  }
+}
+
+async function recognizeTracks(
+  ...[model, wordsOf, recording, emit]: Parameters<typeof recognizeRecording>
+): Promise<RecognizeResult> {
   const input = new Input({ formats: FORMATS, source: new BlobSource(recording) });
   try {
-    const primary = await decoding(() => input.getPrimaryAudioTrack());
-    const all = await decoding(() => input.getAudioTracks());
-    const editOf = await editsOf(recording);
+    const { audio, playedPartOf } = await recordingTracks(input, recording);
     let first: RecognizeResult | undefined;
-    for (const track of primary ? [primary, ...all.filter((other) => other !== primary)] : []) {
-      if (!(await decoding(() => track.canDecode()))) continue;
-      const result = await recognizeTrack(model, wordsOf, track, editOf(track), emit);
+    for (const track of audio.decodable) {
+      const result = await recognizeTrack(model, wordsOf, track, playedPartOf(track), emit);
       // A silent track may precede the track with speech.
       if (result.kind === 'recognized' && result.words.length > 0) return result;
       first ??= result;
@@ -51,13 +66,14 @@ async function recognizeTrack(
   model: SpeechModel,
   wordsOf: WordsOfTokens,
   track: InputAudioTrack,
-  { startS, endS }: Edit,
+  played: PlayedPart,
   emit: (words: readonly RecognizedWord[], done: number) => void,
 ): Promise<RecognizeResult> {
-  const durationS = Math.min(endS, await decoding(() => track.computeDuration({ metadataOnly: true })));
+  const trackEndS = await decoding(() => track.computeDuration({ metadataOnly: true }));
+  const durationS = Math.min(played.endS, trackEndS) - played.beginS;
   const words: RecognizedWord[] = [];
   const speechS: number[] = [];
-  let part: { readonly recognizer: SoundRecognizer; readonly rateHz: number } | undefined;
+  let recognizer: SoundRecognizer | undefined;
   let lengthS = 0;
 
   const handlers = {
@@ -73,25 +89,22 @@ async function recognizeTrack(
   };
 
   try {
-    for await (const { timestamp, startS: atS, gapS, rateHz, samples } of playedSound(track, startS, endS)) {
+    for await (const { timestamp, startS: atS, gapS, rateHz, samples } of playedSound(track, played)) {
       // With damaged timestamps, minutes of sound would last for hours.
       if (timestamp > durationS && gapS > GAP_MAX_S) break;
-      if (part && (rateHz !== part.rateHz || gapS > 0)) {
-        await part.recognizer.finish();
-        part = undefined;
+      if (gapS > 0) {
+        await recognizer?.finish();
+        recognizer = undefined;
       }
-      part ??= {
-        recognizer: createSoundRecognizer(model, wordsOf, { sampleRateHz: rateHz, startS: atS }, handlers),
-        rateHz,
-      };
+      recognizer ??= createSoundRecognizer(model, wordsOf, { sampleRateHz: rateHz, startS: atS }, handlers);
       lengthS = atS + samples.length / rateHz;
-      await part.recognizer.push(samples);
+      await recognizer.push(samples);
     }
   } catch (error) {
     // The words before the damage count.
     ignoreDamage(error);
   }
-  await part?.recognizer.finish();
+  await recognizer?.finish();
   if (lengthS === 0) return { kind: 'no-sound' };
   while (speechS.length < Math.ceil(lengthS / PACE_SAMPLE_S)) speechS.push(0);
   return { kind: 'recognized', words, speechS, lengthS };

@@ -1,11 +1,16 @@
 import { RECOGNIZER_SCRIPTS_CACHE } from '../../domain/words/stored-files.ts';
 import { responseChunks, failureOf, watchStall } from './install-files.ts';
+import type { checkRoom } from '../room/free-room.ts';
 import type { InstallFailure } from './protocol.ts';
 
 interface ScriptDevices {
   readonly caches: Pick<CacheStorage, 'open' | 'delete'>;
   readonly fetch: typeof fetch;
+  readonly checkRoom: typeof checkRoom;
 }
+
+/** The scripts, uncompressed, with what a cache adds. */
+const SCRIPTS_BYTES = 2 ** 20;
 
 /**
  * Stores scripts in the cache from which the service worker serves them offline.
@@ -23,14 +28,17 @@ export async function storeScripts(
 }
 
 async function fetchScripts(
-  { caches, fetch }: ScriptDevices,
+  { caches, fetch, checkRoom }: ScriptDevices,
   urls: readonly string[],
 ): Promise<InstallFailure | undefined> {
   const stall = watchStall();
   try {
     const cache = await caches.open(RECOGNIZER_SCRIPTS_CACHE);
-    for (const url of urls) {
-      if (await cache.match(url)) continue;
+    const missing: string[] = [];
+    for (const url of urls) if (!(await cache.match(url))) missing.push(url);
+    const noRoom = missing.length > 0 ? await checkRoom(SCRIPTS_BYTES) : undefined;
+    if (noRoom) return { kind: 'storage-full', noRoom };
+    for (const url of missing) {
       stall.moved();
       const response = await fetch(url, { signal: stall.signal });
       if (!response.ok) return { kind: 'not-found' };

@@ -1,7 +1,8 @@
 import { completedReport } from '../../domain/session-report/completed-report.ts';
 import { recordingWordsReport } from '../../domain/session-report/recording-words.ts';
 import { createWordsOfTokens } from '../../domain/words/token-text.ts';
-import { areStored, installFiles, isIntactFile } from './install-files.ts';
+import { checkRoom } from '../room/free-room.ts';
+import { areStored, deletePartial, installFiles, isIntactFile } from './install-files.ts';
 import type * as Recognition from './recognition.ts';
 import { deleteScripts, storeScripts } from './store-scripts.ts';
 import type {
@@ -18,6 +19,9 @@ import type { RecognizerStore } from './recognizer-store.ts';
 /** Name of the lock that lets one window download at a time. The others then find the files. */
 const INSTALL_LOCK = 'aura-words-install';
 
+/** A removal waits this long for another window, whose download the removal ends. */
+const REMOVE_WAIT_MS = 5000;
+
 /** @param openStore resolves to undefined if the browser refuses the storage */
 export function createWordRecognizer(
   openStore: () => Promise<RecognizerStore | undefined>,
@@ -29,7 +33,7 @@ export function createWordRecognizer(
       if (!store) return { kind: 'storage-refused' };
       const progress = (done: number) => emit({ kind: 'downloading', done });
       const install = (): Promise<InstallResult> =>
-        installFiles({ store, fetch: (...given) => fetch(...given) }, files, progress);
+        installFiles({ store, fetch: (...given) => fetch(...given), checkRoom }, files, progress);
       const result = await installLocked(install, () => emit({ kind: 'waiting' }));
       if (result.kind !== 'installed') return result;
       const recognition = await loadRecognition();
@@ -46,9 +50,21 @@ export function createWordRecognizer(
         return (await store.names()).length === 0;
       };
       if (!('locks' in navigator)) return removeAll();
-      return navigator.locks.request(INSTALL_LOCK, { ifAvailable: true }, (lock) =>
-        lock ? removeAll() : false,
-      );
+      try {
+        const signal = AbortSignal.timeout(REMOVE_WAIT_MS);
+        return await navigator.locks.request(INSTALL_LOCK, { signal }, removeAll);
+      } catch (error) {
+        if (error instanceof DOMException && error.name === 'TimeoutError') return false;
+        throw error;
+      }
+    },
+
+    async removePartial(files) {
+      const store = await openStore();
+      if (!store || !('locks' in navigator)) return;
+      await navigator.locks.request(INSTALL_LOCK, { ifAvailable: true }, async (lock) => {
+        if (lock) await deletePartial(store, files);
+      });
     },
 
     async recognize(recording, files) {
@@ -100,7 +116,7 @@ function storeScriptsOf(
   store: RecognizerStore,
   files: readonly RecognizerFile[],
 ): Promise<InstallFailure | undefined> {
-  const devices = { caches, fetch: (...given: Parameters<typeof fetch>) => fetch(...given) };
+  const devices = { caches, fetch: (...given: Parameters<typeof fetch>) => fetch(...given), checkRoom };
   return storeScripts(devices, [location.href, recognitionUrl], () => areStored(store, files));
 }
 

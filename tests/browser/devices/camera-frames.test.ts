@@ -73,6 +73,23 @@ describe.each([
   });
 });
 
+test('while the camera sends no new picture, the answer is null, and the last picture is not repeated', async () => {
+  const { request, untilPicture, close } = pull(videoFrameOf);
+  (await untilPicture<VideoFrame>()).close();
+  drawn.stop();
+  // A frame may still be on its way.
+  await vi.waitFor(async () => {
+    const answers = [await request(), await request(), await request()];
+    for (const answer of answers) if (answer instanceof VideoFrame) answer.close();
+    expect(answers).toEqual([null, null, null]);
+  });
+  const other = new DrawnCamera(MIDDLE, 320, 240);
+  drawn.canvas.getContext('2d')!.drawImage(other.canvas, 0, 0);
+  other.stop();
+  (await untilPicture<VideoFrame>()).close();
+  close();
+});
+
 test('if a picture cannot be taken, the answer is "unreadable"', async () => {
   const { untilPicture, close } = pull(() => {
     throw new TypeError('no such source');

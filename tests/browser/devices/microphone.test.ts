@@ -48,7 +48,9 @@ async function open(): Promise<AudioCapture> {
 function receive(blocks: MessagePort, count: number): Promise<Float32Array[]> {
   return new Promise((resolve) => {
     const received: Float32Array[] = [];
-    blocks.addEventListener('message', ({ data }: MessageEvent<Float32Array<ArrayBuffer>>) => {
+    blocks.addEventListener('message', ({ data }: MessageEvent<Float32Array<ArrayBuffer> | null>) => {
+      // The worklet answers its end.
+      if (data === null) return;
       received.push(data.slice());
       blocks.postMessage(data, [data.buffer]);
       if (received.length === count) resolve(received);

@@ -41,8 +41,8 @@ test('a recognizer reports its results from the first changed one on', () => {
   vi.stubGlobal('SpeechRecognition', FakeSpeechRecognition);
   const received: unknown[] = [];
   recognizer({ recognized: (from, results) => received.push([from, results]) });
-  const first = { text: 'so', final: true };
-  const second = { text: 'we', final: false };
+  const first = { text: 'so', final: true, confidence: 0.9 };
+  const second = { text: 'we', final: false, confidence: 0.9 };
   FakeSpeechRecognition.latest.say(0, [first]);
   FakeSpeechRecognition.latest.say(1, [first, second]);
   expect(received).toEqual([

@@ -6,7 +6,23 @@ export interface EditRow {
 }
 
 /** Puts an edit list into every track of an MP4 or QuickTime file whose index is its last box, as trimming tools do. */
-export async function edited(file: File, rows: readonly EditRow[]): Promise<File> {
+export const edited = (file: File, rows: readonly EditRow[]): Promise<File> =>
+  withTracks(file, (track, movieTimescale) => trackParts(track, rows, movieTimescale));
+
+/**
+ * Empties the tables of a track's samples, in an MP4 or QuickTime file whose index is its last box. A screen recorder without a microphone
+ * leaves such a sound track.
+ */
+export const emptied = (file: File, handler: 'soun' | 'vide'): Promise<File> =>
+  withTracks(file, (track) =>
+    handlerOf(track) === handler ? withinBoxes(track, ['mdia', 'minf', 'stbl'], withoutSamples) : [track],
+  );
+
+/** @param change returns the content of a track, in parts */
+async function withTracks(
+  file: File,
+  change: (track: Bytes, movieTimescale: number) => readonly Bytes[],
+): Promise<File> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const top = boxes(bytes);
   if (top.at(-1)?.type !== 'moov') throw new Error('The index must come last.');
@@ -14,12 +30,36 @@ export async function edited(file: File, rows: readonly EditRow[]): Promise<File
   const rebuilt = top.map(({ type, whole, content }) => {
     if (type !== 'moov') return whole;
     const parts = boxes(content).map((part) =>
-      part.type === 'trak' ? box('trak', trackParts(part.content, rows, movieTimescale)) : part.whole,
+      part.type === 'trak' ? box('trak', change(part.content, movieTimescale)) : part.whole,
     );
     return box('moov', parts);
   });
   return new File(rebuilt, file.name, { type: file.type });
 }
+
+/** Changes the content of the box at a path. */
+function withinBoxes(
+  bytes: Bytes,
+  [type, ...path]: readonly string[],
+  change: (content: Bytes) => readonly Bytes[],
+): readonly Bytes[] {
+  if (type === undefined) return change(bytes);
+  return boxes(bytes).map((part) =>
+    part.type === type ? box(type, withinBoxes(part.content, path, change)) : part.whole,
+  );
+}
+
+const handlerOf = (track: Bytes): string =>
+  new TextDecoder('latin1').decode(child(child(track, 'mdia'), 'hdlr').subarray(8, 12));
+
+/** Version, flags and a count of 0, after which `stsz` has another. */
+const withoutSamples = (table: Bytes): readonly Bytes[] =>
+  boxes(table).flatMap(({ type, whole }) => {
+    if (type === 'stsd') return [whole];
+    return ['stts', 'stsc', 'stco', 'stsz'].includes(type)
+      ? [box(type, [new Uint8Array(type === 'stsz' ? 12 : 8)])]
+      : [];
+  });
 
 function trackParts(track: Bytes, rows: readonly EditRow[], movieTimescale: number): Bytes[] {
   const timescale = timescaleOf(child(child(track, 'mdia'), 'mdhd'));

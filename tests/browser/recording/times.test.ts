@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MeasuredReport } from '../../../src/domain/recording/measured-report.ts';
+import { leadText } from '../../../src/ui/strings/measured.ts';
 import { edited } from './edit.ts';
 import { type Film, shoot, speak } from './film.ts';
 import { openAnalyzer } from './measure.ts';
@@ -82,15 +83,15 @@ test.each(['mp4', 'mov'] as const)(
   },
 );
 
-test('the time of an initial empty edit is not measured', async () => {
+test('if all tracks begin with an empty edit, times count from its end', async () => {
   const file = await edited(await shotFilm(), [
     { durationS: 4, mediaS: null },
     { durationS: 12, mediaS: 10 },
   ]);
   const report = await measure(file);
-  expect(report.lengthS).toBeCloseTo(16, 2);
-  within(report, 'longest-lean', 6, 9);
-  within(report, 'long-pause', 11, 13.5);
+  expect(report.lengthS).toBeCloseTo(12, 2);
+  within(report, 'longest-lean', 2, 5);
+  within(report, 'long-pause', 7, 9.5);
   expect(report.voice?.analyzedS).toBeCloseTo(12, 1);
 });
 
@@ -146,3 +147,30 @@ test('sound that starts after 40 s keeps its timestamps', async () => {
   expect(report.voice?.pauses.value?.count).toBe(1);
   expect(report.voice?.analyzedS).toBeCloseTo(LENGTH_S, 0);
 });
+
+test.each(['webm', 'mp4'] as const)(
+  'a %s whose time begins at 5:00 has the figures, the opening and the moments of one that begins at 0:00',
+  async (container) => {
+    const shootFrom = (beginS: number) =>
+      shoot({
+        container,
+        lengthS: beginS + LENGTH_S,
+        video: {
+          codec: container === 'webm' ? 'vp8' : 'avc',
+          times: Array.from({ length: 10 * LENGTH_S }, (_, i) => beginS + i / 10),
+          centerAt: (atS) => (atS >= beginS + 12 && atS < beginS + 15 ? 0.66 : 0.5),
+        },
+        audio: { ...voice([[17, 19.5]]), gap: { atS: 0, durationS: beginS } },
+      });
+    const report = await measure(await shootFrom(300));
+    const from0 = await measure(await shootFrom(0));
+    expect(report.lengthS).toBeCloseTo(LENGTH_S, 1);
+    expect(report).toMatchObject({ cutShort: false, sampling: null });
+    within(report, 'longest-lean', 12, 15);
+    within(report, 'long-pause', 17, 19.5);
+    expect(report.opening.posture).toEqual(from0.opening.posture);
+    expect(report.opening.voice?.analyzedS).toBeCloseTo(5, 1);
+    expect(leadText(report)).toBe(leadText(from0));
+    expect(report.segments.every(({ offset, speech }) => offset !== null && speech !== null)).toBe(true);
+  },
+);

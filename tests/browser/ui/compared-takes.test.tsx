@@ -16,7 +16,8 @@ const sessions = [21, 22].map((day) =>
   summary({ id: String(day), lengthS: LENGTH_S, madeAt: new Date(2026, 10, day, 9, 30, 40).toISOString() }),
 );
 const kept = [21, 22].map((day): StoredTake => ({
-  id: String(day),
+  id: `take ${day}`,
+  session: String(day),
   startedAt: { year: 2026, month: 11, day, hour: 9, minute: 30 },
   type: 'audio/wav',
   sizeBytes: 1,
@@ -73,7 +74,7 @@ test('a key switches to the other take at the same time of the session, and the 
 
 test('a single kept take has no button to switch, and without kept takes nothing is shown', async () => {
   show(kept.slice(0, 1));
-  await expect.element(page.getByText('No take of this session is kept')).toBeVisible();
+  await expect.element(page.getByText('No take on this device belongs to this session')).toBeVisible();
   expect(fresh.container.querySelector('button')).toBeNull();
   show([]);
   await expect.poll(() => fresh.container.textContent).toBe('');

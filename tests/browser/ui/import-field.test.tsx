@@ -17,6 +17,7 @@ function waitingTakes() {
   const added: ((result: AddResult) => void)[] = [];
   const removed: string[] = [];
   const takes: ImportedTakes = {
+    get: () => ({ kept: [] }),
     add: () => new Promise((resolve) => added.push(resolve)),
     remove: async (id) => void removed.push(id),
     listAdded: async () => {},

@@ -23,6 +23,27 @@ test('a figure is not attributed to the last session if that session lacks it', 
   await expect.element(row('Posture')).toHaveTextContent('in your last session.');
 });
 
+test('a measure without a clear change is folded, and so are semitones unless the melody changed', async () => {
+  const comparison = { now: 140, before: 150, sessions: 5, sessionsBefore: 7, direction: 'less' } as const;
+  const sessions = Array.from({ length: 12 }, (_, i) => summary({ id: String(i) }));
+  fresh.root.render(
+    <MeasureRows
+      sessions={sessions}
+      measures={['pace', 'melody', 'posture']}
+      found={[
+        ['pace', { kind: 'unclear', more: null, ...comparison }],
+        ['melody', { kind: 'too-few', have: 9, need: 10 }],
+        ['posture', { kind: 'changed', ...comparison }],
+      ]}
+    />,
+  );
+  await expect.element(row('Posture')).toHaveTextContent('A lower posture score: 140%');
+  await expect.element(row('Pace')).not.toBeInTheDocument();
+  await page.getByText('No clear change yet: pace, melody').click();
+  await expect.element(row('Pace')).toHaveTextContent('140 words a minute in your last 5 sessions');
+  await expect.element(row('Melody')).toHaveTextContent('semitones in your last session.');
+});
+
 test.each([
   [49, false],
   [50, true],

@@ -10,13 +10,18 @@ const heard = { caught: at(22), missed: at(25, 28), onlyHeardAtS: [30] };
 
 test('missed occurrences can be played, and the others show only their times', async () => {
   const hear = vi.fn();
-  fresh.root.render(<OccurrenceStrip passage={passage} heard={heard} onHear={hear} hearingAtS={28} />);
+  const words = [
+    { text: 'we', atS: 24, filler: false },
+    { text: 'um', atS: 25, filler: true },
+    { text: 'won.', atS: 26, filler: false },
+  ];
+  fresh.root.render(<OccurrenceStrip {...{ passage, heard, words }} onHear={hear} hearingAtS={28} />);
   const buttons = page.getByRole('button');
   await expect.poll(() => buttons.elements()).toHaveLength(2);
-  await page.getByRole('button', { name: 'Hear 0:25' }).click();
+  await page.getByRole('button', { name: 'Hear 0:25 we um won.' }).click();
   expect(hear.mock.calls).toEqual([[expect.objectContaining({ startS: 25, endS: 25 })]]);
   await expect
-    .element(page.getByRole('button', { name: 'Hear 0:28' }))
+    .element(page.getByRole('button', { name: 'Hear 0:28', exact: true }))
     .toHaveAttribute('data-playing', 'true');
   await expect.element(page.getByText('0:22')).toBeVisible();
   await expect.element(page.getByText('0:30')).toBeVisible();
@@ -27,6 +32,7 @@ test('missed occurrences of posture show only their times', async () => {
     <OccurrenceStrip
       passage={{ ...passage, target: 'posture' }}
       heard={heard}
+      words={[]}
       onHear={undefined}
       hearingAtS={null}
     />,

@@ -15,6 +15,7 @@ const fresh = freshRoot();
 
 const inParts: StoredTake = {
   id: '00000001-0000',
+  session: 'session',
   startedAt: { year: 2026, month: 11, day: 22, hour: 14, minute: 5 },
   type: 'video/webm',
   sizeBytes: 9,

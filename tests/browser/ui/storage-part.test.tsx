@@ -13,10 +13,10 @@ const fresh = freshRoot('main');
 const ENTRIES = [summary(), summary({ id: '2' })];
 const aura = { app: createStore(FIRST_APP_STATE) } as unknown as Aura;
 
-function show(room: typeof FAKE_ROOM, entries = ENTRIES): void {
+function show(room: typeof FAKE_ROOM): void {
   fresh.root.render(
     <AuraProvider value={aura}>
-      <StoragePart room={room} entries={entries} takes={[]} />
+      <StoragePart room={room} entries={ENTRIES} takes={[]} />
     </AuraProvider>,
   );
 }
@@ -28,14 +28,6 @@ test('without estimates of the browser, only the size of the kept reports is sho
   await expect.element(part).toHaveTextContent('You keep 2 reports (about 0.1 MB).');
   await expect.element(part).toHaveTextContent("doesn't say whether it may clear it");
   expect(part.getByRole('button').elements()).toEqual([]);
-});
-
-test('a shared video that was not taken yet is listed, also if no report is kept', async () => {
-  show({ ...FAKE_ROOM, sharedBytes: async () => 12_000_000 }, []);
-  await expect
-    .element(part)
-    .toHaveTextContent('A video that was shared to Aura and not taken yet (about 12 MB)');
-  await expect.element(part).not.toHaveTextContent('You keep');
 });
 
 test('persistent storage is reported, without a button to request it', async () => {

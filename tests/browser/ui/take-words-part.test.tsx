@@ -13,6 +13,8 @@ const SIZE_BYTES = 23 * 1_048_576;
 
 const fresh = freshRoot('article');
 
+const NO_ROOM = { kind: 'no-room', neededBytes: 15_000_000, freeBytes: 4_000_000 } as const;
+
 function fakeFiles({
   sizeBytes = SIZE_BYTES,
   installed = false,
@@ -42,6 +44,7 @@ function fakeFiles({
     install: async () => {},
     cancel: () => {},
     remove: async () => {},
+    makeRoom: async () => {},
     refresh: async () => {},
     settled: async () => {},
   };
@@ -109,9 +112,11 @@ test('a download that waits for another window is shown as waiting, and can be c
 });
 
 test('the reason for missing words is shown, and the button stays', async () => {
-  show({ state: { ended: 'no-engine' }, files: { failure: 'storage-full' } });
+  show({ state: { ended: 'no-engine' }, files: { failure: { kind: 'storage-full', noRoom: NO_ROOM } } });
   await expect.element(page.getByRole('status')).toHaveTextContent(/too little memory/);
-  await expect.element(page.getByRole('alert')).toHaveTextContent('This device is full.');
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent(/It needs 15 MB, and this device has room for 4.0 MB\.$/);
   await expect.element(button()).toBeVisible();
 });
 

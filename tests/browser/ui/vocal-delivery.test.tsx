@@ -19,6 +19,7 @@ function show(speaks: boolean): void {
       tooShort={false}
       wordsCounted={false}
       lengthS={12}
+      presentS={12}
     />,
   );
 }

@@ -5,6 +5,7 @@ import type { VideoReport } from '../../../src/domain/written-report/video-repor
 import { WrittenComprehensiveReport } from '../../../src/ui/video-report/ComprehensiveReportScreen.tsx';
 import { WrittenVideoReport } from '../../../src/ui/video-report/VideoReportScreen.tsx';
 import { comprehensiveReport, videoReport } from '../../written-reports.ts';
+import { Highlights } from '../../../src/ui/video-report/Highlights.tsx';
 import { freshRoot } from './fresh-root.ts';
 
 const fresh = freshRoot();
@@ -56,6 +57,23 @@ test('a video report shows every field', async () => {
   }
 });
 
+test('a time of the model after the end of the video is said to be that', async () => {
+  const highlights = ['0:42', '1:17', '2:40', 'at the end'].map((timestamp) => ({
+    timestamp,
+    type: 'Rushed',
+    advice: 'Breathe.',
+  }));
+  fresh.root.render(<Highlights highlights={highlights} praise="Great presence" lengthS={77} />);
+  const items = page.getByRole('listitem');
+  await expect.element(items.nth(2)).toHaveTextContent('after the end of your video');
+  for (const [i, text] of [
+    [0, '0:42'],
+    [1, '1:17'],
+    [3, 'at the end'],
+  ] as const)
+    await expect.element(items.nth(i)).toHaveTextContent(text);
+});
+
 test('without a pace, the Voice card has neither pace nor fillers', async () => {
   const { wpm: _, ...voice } = videoReport.skillBreakdown.voice;
   show({ ...videoReport, skillBreakdown: { ...videoReport.skillBreakdown, voice } });
@@ -66,7 +84,9 @@ test('without a pace, the Voice card has neither pace nor fillers', async () => 
 
 test('a comprehensive report shows every field', async () => {
   const goal = 'Find out where people hesitate.';
-  fresh.root.render(<WrittenComprehensiveReport written={{ goal, report: comprehensiveReport }} />);
+  fresh.root.render(
+    <WrittenComprehensiveReport written={{ goal, report: comprehensiveReport }} measured={undefined} />,
+  );
   const {
     audioAnalysis: audio,
     videoAnalysis: video,

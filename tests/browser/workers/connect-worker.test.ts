@@ -3,6 +3,7 @@ import { WorkerUnavailable } from '../../../src/domain/worker-unavailable.ts';
 import { connectWorker } from '../../../src/workers/connect-worker.ts';
 import { connectChangeFinder } from '../../../src/workers/progress/connect-change-finder.ts';
 import { connectRecordingAnalyzer } from '../../../src/workers/recording/connect-recording-analyzer.ts';
+import { connectRoom } from '../../../src/workers/room/connect-room.ts';
 import { connectAnalyst } from '../../../src/workers/session/connect-analyst.ts';
 import { connectEncoder } from '../../../src/workers/take/connect-encoder.ts';
 import { connectTakes } from '../../../src/workers/take/connect-takes.ts';
@@ -52,6 +53,13 @@ async function watched(): Promise<void> {
     })
     .toBe(1);
 }
+
+test('a client can be awaited, and is the same afterwards', async () => {
+  const { remote } = connect();
+  const awaited = await Promise.resolve(remote);
+  expect(awaited).toBe(remote);
+  expect(await awaited.echo('hello')).toBe('hello');
+});
 
 test('a call is answered, a call that throws rejects, and events arrive in order', async () => {
   const { remote } = connect();
@@ -130,6 +138,7 @@ test.each<[string, () => () => Promise<unknown>]>([
   ],
   ['take encoder', () => calling(connectEncoder(nothing), (remote) => remote.stop())],
   ['take keeper', () => calling(connectTakes(nothing), (remote) => remote.find())],
+  ['room checker', () => calling(connectRoom(), (remote) => remote.checkRoom(1))],
   ['change finder', () => calling(connectChangeFinder(), (remote) => remote.findChanges([], [], undefined))],
 ])('a kill of the %s rejects the open call', async (_, start) => {
   const call = start();

@@ -7,6 +7,7 @@ const NOTHING: Measurements = {
   paceExtremes: { fastestAtS: null, slowestAtS: null },
   fillers: null,
   voice: null,
+  presentS: 60,
   postureScore: null,
   postureSeen: 0,
   framesInView: null,
@@ -48,6 +49,7 @@ describe('pace:', () => {
 describe('fillers:', () => {
   const use = (perMinute: number | null) => ({
     count: 9,
+    speakingS: 60,
     perMinute,
     clusters: [],
     mostUsed: [],
@@ -108,8 +110,8 @@ describe('posture:', () => {
   });
 
   test('too little time in view is a finding, a hidden page is none', () => {
-    expect(kinds({ postureScore: 60, postureSeen: 0.32, framesInView: 0.32 })).toEqual(['out-of-view']);
-    expect(kinds({ postureScore: 60, postureSeen: 0.34, framesInView: 0.34 })).toEqual(['unsteady']);
+    expect(kinds({ postureScore: 60, postureSeen: 0.49, framesInView: 0.49 })).toEqual(['out-of-view']);
+    expect(kinds({ postureScore: 60, postureSeen: 0.5, framesInView: 0.5 })).toEqual(['unsteady']);
     expect(judge({ postureScore: 60, postureSeen: 0.2, framesInView: 1 })).toEqual(judge({}));
   });
 });
@@ -156,6 +158,7 @@ describe('voice', () => {
 
 test('a subject of a specified suggestion is no strength', () => {
   const voice = plainVoice({ pauses: [[5, 7]], seconds: 20 });
-  expect(strong({ wpm: 170, voice })).toEqual(['pace', 'pauses', 'melody', 'loudness']);
-  expect(strong({ wpm: 170, voice, suggested: new Set(['pace', 'pauses']) })).toEqual(['melody', 'loudness']);
+  const whole = { wpm: 170, voice, presentS: 20 };
+  expect(strong(whole)).toEqual(['pace', 'pauses', 'melody', 'loudness']);
+  expect(strong({ ...whole, suggested: new Set(['pace', 'pauses']) })).toEqual(['melody', 'loudness']);
 });

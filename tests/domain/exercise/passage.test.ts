@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { FocusArea } from '../../../src/domain/setup.ts';
 import { chooseExercise, type Occurrences } from '../../../src/domain/exercise/choose-exercise.ts';
-import { densestPassage, PASSAGE_MAX_S } from '../../../src/domain/exercise/passage.ts';
+import { densestPassage, PASSAGE_MAX_S, withoutSilentEdges } from '../../../src/domain/exercise/passage.ts';
 import { randomFrom } from '../../random.ts';
 import { at, randomTimes, spans } from './time-spans.ts';
 
@@ -49,6 +49,35 @@ describe('the passage with the most occurrences', () => {
       expect(found.endS - found.startS).toBeLessThanOrEqual(PASSAGE_MAX_S + 1e-9);
       expect(found.occurrences.length).toBeGreaterThan(0);
     }
+  });
+});
+
+describe('the silence at the edges of a passage', () => {
+  const speech = { startS: 2, endS: 110 };
+  const edges = (
+    startS: number,
+    endS: number,
+    pauses = spans(),
+    occurrences = at(60),
+    words: readonly number[] = [],
+  ) => {
+    const cut = withoutSilentEdges({ target: 'fillers', startS, endS, occurrences }, pauses, speech, words);
+    return [cut.startS, cut.endS].map((atS) => Math.round(100 * atS) / 100);
+  };
+
+  test('is at most 0.3 s', () => {
+    expect(edges(55, 66, spans([53, 57], [65, 70]))).toEqual([56.7, 65.3]);
+  });
+
+  test('is left out where the take has not begun or has ended', () => {
+    expect(edges(0, 66, spans(), at(4))).toEqual([1.7, 66]);
+    expect(edges(100, 120, spans(), at(105))).toEqual([100, 110.3]);
+  });
+
+  test('is never cut from speech, or from an occurrence', () => {
+    expect(edges(55, 66, spans([54.8, 55.1], [65.9, 66.2]))).toEqual([55, 66]);
+    expect(edges(55, 66, spans([53, 57], [65, 70]), at(56.2, 65.5))).toEqual([55.9, 65.8]);
+    expect(edges(55, 66, spans([53, 57], [65, 70]), at(60), [54, 56, 61, 65.4, 66])).toEqual([55.7, 65.7]);
   });
 });
 

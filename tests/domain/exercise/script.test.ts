@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest';
-import { scriptOf } from '../../../src/domain/exercise/script.ts';
+import { fillerInSentence, scriptOf } from '../../../src/domain/exercise/script.ts';
 
-/** Words a second apart, fillers in brackets; a pause is shown as `·`. */
-function script(text: string, startS = 0, endS = Infinity): string {
-  const words = text.split(' ').map((word, atS) => ({
+/** Words a second apart, fillers in brackets. */
+const placed = (text: string) =>
+  text.split(' ').map((word, atS) => ({
     text: word.replace(/[[\]]/g, ''),
     atS,
     filler: word.startsWith('['),
   }));
-  return scriptOf(words, { startS, endS })
+
+/** A pause is shown as `·`. */
+function script(text: string, startS = 0, endS = Infinity): string {
+  return scriptOf(placed(text), { startS, endS })
     .map((part) => (part.kind === 'pause' ? '·' : part.text))
     .join(' ');
 }
@@ -31,4 +34,20 @@ test('the script has only the words of the passage, with a capital letter only a
   expect(script('it ended. [um] two three', 2, 6)).toBe('Two three');
   expect(script('it ended. [um] two three', 3, 6)).toBe('Two three');
   expect(script('it [um.] two three', 2, 6)).toBe('two three');
+});
+
+test.each([
+  ['it ended. we plan [um] the budget. then', 4, 'we plan | um | the budget.'],
+  ['[so] we won', 0, ' | so | we won'],
+  ['we [you] [know] won', 1, 'we | you know | won'],
+  ['we won [right.] then', 2, 'we won | right. | '],
+  ['a b c d e f g h i [um] j k l m n o p q r', 9, 'b c d e f g h i | um | j k l m n o p q'],
+])('a filler in its sentence: %s', (said, atS, expected) => {
+  const { before, filler, after } = fillerInSentence(placed(said), atS)!;
+  expect([before, filler, after].join(' | ')).toBe(expected);
+});
+
+test('no filler was said at the time of another word, or between words', () => {
+  expect(fillerInSentence(placed('we [um] won'), 0)).toBeUndefined();
+  expect(fillerInSentence(placed('we [um] won'), 1.5)).toBeUndefined();
 });

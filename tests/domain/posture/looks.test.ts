@@ -41,6 +41,7 @@ describe('the first look:', () => {
       framesInView: 0,
       analyzedFrames: 10,
       unconfirmedFrames: 10,
+      watchedS: expect.closeTo(0.9, 9),
     });
   });
 
@@ -80,14 +81,24 @@ describe('the presence of a speaker is decided by looks:', () => {
     expect(tracker.center()).toBeNull();
   });
 
-  test('looks come five times a second while nobody is seen, else twice a second', () => {
+  test('looks come ten times a second while nobody is seen, else twice a second', () => {
     const tracker = createTracker();
-    expect(tracker.lookIntervalMs).toBe(200);
+    expect(tracker.lookIntervalMs).toBe(100);
     tracker.look(headAt(0.5), 0, lookAt(0.5));
     expect(tracker.lookIntervalMs).toBe(500);
     tracker.look(ROOM, 500, NOBODY);
-    expect(tracker.lookIntervalMs).toBe(200);
+    expect(tracker.lookIntervalMs).toBe(100);
   });
+});
+
+test('3 s after the last look nobody knows whether somebody is there, so frames do not count until the next one', () => {
+  const tracker = following();
+  show(tracker, Array(40).fill(headAt(0.5)), 1000);
+  const { framesInView, unconfirmedFrames } = tracker.measurement().score;
+  expect([framesInView, unconfirmedFrames]).toEqual([31, 19]);
+  tracker.look(headAt(0.5), 4900, lookAt(0.5));
+  show(tracker, Array(5).fill(headAt(0.5)), 5000);
+  expect(tracker.measurement().score.framesInView).toBe(36);
 });
 
 describe('movement:', () => {

@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { FIRST_SCORE, scoreAfter, seenShare } from '../../../src/domain/posture/score.ts';
 
 test('the score starts at 85, without frames in view', () => {
-  expect(FIRST_SCORE).toEqual({ value: 85, framesInView: 0, analyzedFrames: 0, unconfirmedFrames: 0 });
+  expect(FIRST_SCORE).toEqual({
+    value: 85,
+    framesInView: 0,
+    analyzedFrames: 0,
+    unconfirmedFrames: 0,
+    watchedS: 0,
+  });
 });
 
 test.each([
@@ -28,6 +34,6 @@ describe('the share of a session in which the speaker was seen', () => {
     ['the camera delivered frames for half of the session', HALF, 120, 60, 0.25],
     ['the session was stopped at once', HALF, 0, 0, 0.5],
   ])('%s', (_, score, elapsedS, watchedS, share) => {
-    expect(seenShare(score, elapsedS, watchedS)).toBeCloseTo(share);
+    expect(seenShare({ ...score, watchedS }, elapsedS)).toBeCloseTo(share);
   });
 });

@@ -33,6 +33,7 @@ describe('in a picture without noise', () => {
       framesInView: 10,
       analyzedFrames: 10,
       unconfirmedFrames: 0,
+      watchedS: 40,
     });
     const wall = draw('.', 320, 240);
     expect(tracker.track(wall, 0)).toBe('good');

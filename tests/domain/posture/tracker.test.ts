@@ -48,7 +48,7 @@ function gain(tracker: Tracker, showFrames: () => void): { value: number; frames
 test('the status is Good before the first frame', () => {
   expect(createTracker().measurement()).toEqual({
     status: 'good',
-    score: { value: 85, framesInView: 0, analyzedFrames: 0, unconfirmedFrames: 0 },
+    score: { value: 85, framesInView: 0, analyzedFrames: 0, unconfirmedFrames: 0, watchedS: 0 },
   });
 });
 
@@ -180,6 +180,7 @@ describe('score', () => {
       framesInView: 300,
       analyzedFrames: 400,
       unconfirmedFrames: 0,
+      watchedS: 40,
     });
     const someone = oval(0.5);
     for (let atMs = 0; atMs < 1000; atMs += 100) tracker.track(someone, atMs);
@@ -188,6 +189,7 @@ describe('score', () => {
       framesInView: 310,
       analyzedFrames: 410,
       unconfirmedFrames: 0,
+      watchedS: expect.closeTo(40.9, 9),
     });
   });
 });

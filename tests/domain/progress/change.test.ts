@@ -84,7 +84,7 @@ describe('only comparable sessions are compared:', () => {
     ['few-words', { words: 74 }, { words: 75 }, 'pace'],
     ['other-recognizer', { recognizer: 'device' }, { recognizer: 'service' }, 'fillers'],
     ['other-microphone', { microphone: 'Headset' }, { microphone: 'Microphone' }, 'loudness'],
-    ['barely-seen', { postureSeen: 0.33 }, { postureSeen: 1 / 3 }, 'posture'],
+    ['barely-seen', { postureSeen: 0.49 }, { postureSeen: 0.5 }, 'posture'],
     ['not-measured', { pauseShare: null }, { pauseShare: 0 }, 'pauses'],
   ] as const)('a session is excluded as %s', (reason, left, counts, measure) => {
     expect(exclusionOf(session(left), measure, latest)).toBe(reason);
@@ -214,8 +214,8 @@ test('two sessions differ if the difference exceeds the measurement error', () =
 });
 
 test('a rate of fillers needs half a minute of recognized speech', () => {
-  const fillersOf = (recognizedS: number) =>
-    compareSessions(session(), session({ likelyFillers: 12, recognizedS })).find(
+  const fillersOf = (speakingS: number) =>
+    compareSessions(session(), session({ likelyFillers: 12, speakingS })).find(
       ({ measure }) => measure === 'fillers',
     );
   expect(fillersOf(29)).toMatchObject({ second: null, differs: false });

@@ -94,10 +94,10 @@ describe('measurements of a video', () => {
   });
 });
 
-test('numbers are finite, and at most a thousand million', () => {
-  for (const lengthS of [0, 1e9])
+test('numbers are finite, and at most a million', () => {
+  for (const lengthS of [0, 1e6])
     expect(readKeptReport(withReport({ lengthS }))).toMatchObject({ kind: 'read' });
-  for (const lengthS of [-1e-9, 1e9 + 1, 1e308, Number.POSITIVE_INFINITY, Number.NaN]) {
+  for (const lengthS of [-1e-9, 1e6 + 1, 1e308, Number.POSITIVE_INFINITY, Number.NaN]) {
     expect(readKeptReport(withReport({ lengthS })), `${lengthS}`).toEqual(damaged);
   }
 });
@@ -134,7 +134,7 @@ test('a summary has the figures of its report, and is read back', () => {
     lengthS: 12,
     words: 15,
     likelyFillers: 2,
-    recognizedS: 12,
+    speakingS: 12,
     recognizer: 'service',
     microphone,
     postureScore: 86,

@@ -12,6 +12,16 @@ test('the checksum is CRC-32, by its published check value', () => {
   expect(crc32Text(crc32(new Uint8Array()))).toBe('00000000');
 });
 
+test('the table for countries with decimal commas has the same figures, separated by semicolons', () => {
+  const result = readKeptReport(sessionV1);
+  const summary = result.kind === 'read' ? summaryOf(result.kept) : undefined;
+  if (summary?.kind !== 'session') throw new Error('The fixture is no session.');
+  const sessions = [{ ...summary, pauseShare: 0.25, pitchSpreadSemitones: null }];
+  const table = sessionsCsv(sessions, 'decimal-commas');
+  expect(table).toContain(';0,25;;');
+  expect(table.replaceAll(',', '.').replaceAll(';', ',')).toBe(sessionsCsv(sessions));
+});
+
 test('the table has one line per session, with empty cells for unmeasured figures', () => {
   const result = readKeptReport(sessionV1);
   const summary = result.kind === 'read' ? summaryOf(result.kept) : undefined;

@@ -7,7 +7,7 @@ const newestFirst = [
   summary({ id: 'off-screen', madeAt: '2026-11-21T09:30:00.000Z', microphone: 'Headset', postureSeen: 0.2 }),
   summary({ id: 'unmeasured', madeAt: '2026-11-20T09:30:00.000Z', wpm: null, likelyFillers: null }),
   summary({ id: 'device', madeAt: '2026-11-19T09:30:00.000Z', recognizer: 'device' }),
-  summary({ id: 'first', madeAt: '2026-11-18T09:30:00.000Z', likelyFillers: 30, recognizedS: 300 }),
+  summary({ id: 'first', madeAt: '2026-11-18T09:30:00.000Z', likelyFillers: 30, speakingS: 300 }),
 ];
 
 const drawn = (measure: Parameters<typeof seriesOf>[1]) =>

@@ -2,16 +2,17 @@ import type { SessionSummary } from '../../../src/domain/progress/summary.ts';
 
 /** A session of three minutes that can be compared. */
 export const summary = (change: Partial<SessionSummary> = {}): SessionSummary => ({
-  version: 3,
+  version: 5,
   id: '1',
   madeAt: '2026-11-22T09:30:00.000Z',
   sizeBytes: 20_000,
   kind: 'session',
+  name: 'budget, goal',
   lengthS: 180,
   words: 450,
   recognizer: 'service',
   microphone: 'Microphone',
-  recognizedS: 180,
+  speakingS: 180,
   likelyFillers: 28,
   wpm: 150,
   averageWpm: 150,

@@ -59,8 +59,11 @@ test('the headline names two things that went well if nothing stands out', () =>
 
 test('the headline mentions that the speaker was hardly in view', () => {
   const posture = { seen: 0.3, leaning: 0, swaying: 0 };
-  expect(headline({ posture })).toMatch(/^You were in view for only 30% of the time; your pace/);
-  expect(headline({ posture: { ...posture, seen: 0.34 } })).not.toContain('in view');
+  expect(headline({ posture })).toMatch(/^Your face was seen for only 30% of the time; your pace/);
+  expect(headline({ posture: { ...posture, seen: 0.5 } })).not.toContain('seen');
+  expect(headline({ posture: { seen: 0, leaning: null, swaying: null } })).toMatch(
+    /^Nobody was seen; your pace/,
+  );
 });
 
 test('without measurements there is no headline', () => {

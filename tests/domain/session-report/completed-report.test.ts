@@ -16,7 +16,13 @@ function session(script = '1 =', recognized = false): SessionReport {
     ...sessionReport({
       speech: play(script, LENGTH_S),
       posture: {
-        score: { value: 40, framesInView: 540, analyzedFrames: 600, unconfirmedFrames: 0 },
+        score: {
+          value: 40,
+          framesInView: 540,
+          analyzedFrames: 600,
+          unconfirmedFrames: 0,
+          watchedS: LENGTH_S,
+        },
         moments: {
           longestLean: { side: 'left', startS: 20, endS: 35 },
           mostSwayingAtS: null,
@@ -26,7 +32,6 @@ function session(script = '1 =', recognized = false): SessionReport {
       voice: VOICE,
       facts: {
         elapsedS: LENGTH_S,
-        watchedS: LENGTH_S,
         speechMeasured: recognized,
         recognizer: recognized ? 'service' : 'none',
         microphone: 'Desk',

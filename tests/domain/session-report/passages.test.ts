@@ -2,13 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { type Passage, passagesOf } from '../../../src/domain/session-report/passages.ts';
 import { judgeHits } from '../../../src/domain/speech/filler-hits/judge-hits.ts';
 import { repetitions } from '../../../src/domain/speech/phrases.ts';
+import { placeWords } from '../../../src/domain/speech/word-placement.ts';
 import { pick, randomFrom } from '../../random.ts';
 import { play } from '../../script.ts';
 
 function passages(script: string): { passages: Passage[]; transcript: string; fillers: number } {
   const { fullTranscript, words, fillers } = play(script);
+  // A second before the recognizer reported them.
+  const placed = placeWords(words, new Float32Array());
   return {
-    passages: passagesOf(fullTranscript, words, judgeHits(words, fillers), repetitions(words)),
+    passages: passagesOf(fullTranscript, judgeHits(words, fillers, placed), repetitions(words)),
     transcript: fullTranscript,
     fillers: fillers.length,
   };
@@ -54,15 +57,15 @@ describe('marks', () => {
   });
 });
 
-test('a filler has the whole second at which it was first recognized', () => {
+test('a filler has the whole second at which it was said', () => {
   const fillers = passages(`
     1.9 ~ um
     3.0 = um so
     7.5 = like this
   `).passages.flatMap(({ parts }) => parts.filter((part) => part.fillerAtS !== undefined));
   expect(fillers).toEqual([
-    { text: 'um', fillerAtS: 1, mark: 'filled-pause' },
-    { text: 'like', fillerAtS: 7, mark: 'ordinary' },
+    { text: 'um', fillerAtS: 0, mark: 'filled-pause' },
+    { text: 'like', fillerAtS: 6, mark: 'ordinary' },
   ]);
 });
 

@@ -31,6 +31,20 @@ test('unsure words are listed, also if the rules of a session split one of them 
   expect(found.unsureWords).toEqual([1, 2, 3]);
 });
 
+test('numbers that the recognizer joins by hyphens are words, each with a part of the time', () => {
+  const numbers = Array.from({ length: 20 }, (_, i) => String(i + 1));
+  const separate = report(60, ...numbers.map((text, i) => [text, 20 + i] as const));
+  const whole = { text: numbers.join('-'), startS: 20, endS: 40, probability: 0.9, speechShare: 1 };
+  const speech = { ...recognizedSpeech(60, []), words: [whole] };
+  const joined = recordingWordsReport(speech, null, facts);
+  expect(joined.wordTimes).toHaveLength(20);
+  expect(joined.wordTimes).toEqual(joined.wordTimes.toSorted((a, b) => a - b));
+  expect(joined.wordTimes[0]).toBe(20);
+  expect(joined.wordTimes[19]).toBeGreaterThan(38);
+  expect(joined.avgWPM).toBe(separate.avgWPM);
+  expect(joined.paceRates).toHaveLength(separate.paceRates.length);
+});
+
 test('speech whose words are all unsure counts as not recognized, and the figures are those of the rest', () => {
   // From 20 s to 40 s, as under music.
   const found = report(60, ...steady(120, (atS) => (atS > 20 && atS <= 40 ? 0.3 : 0.9)));

@@ -8,13 +8,18 @@ import { play } from '../../script.ts';
 
 const FACTS: SessionFacts = {
   elapsedS: 21,
-  watchedS: 21,
   speechMeasured: true,
   speechType: 'persuasive',
   topicKeywords: ['goal', 'climate'],
 };
 
-const seen = (value: number) => ({ value, framesInView: 9, analyzedFrames: 9, unconfirmedFrames: 0 });
+const seen = (value: number) => ({
+  value,
+  framesInView: 9,
+  analyzedFrames: 9,
+  unconfirmedFrames: 0,
+  watchedS: 21,
+});
 
 interface Conditions extends Partial<SessionFacts> {
   readonly posture?: PostureScore;
@@ -225,7 +230,7 @@ test.each([
   [20, 2],
   [125, 12],
 ])('%i frames before the first face detection are reported as %i seconds', (unconfirmedFrames, seconds) => {
-  const score = { value: 85, framesInView: 0, analyzedFrames: 200, unconfirmedFrames };
+  const score = { value: 85, framesInView: 0, analyzedFrames: 200, unconfirmedFrames, watchedS: 21 };
   expect(reportOf('1 =', { posture: score })).toMatchObject({
     postureUnconfirmedS: seconds,
     postureScore: null,

@@ -7,11 +7,12 @@ import { play } from '../../script.ts';
 test('each filler and each repeated phrase has the time of its first word', () => {
   const { fullTranscript, words, fillers } = play('9 = We can win. Um, we can win, you know: we can win!');
   const marks = fillers.map(({ at, length }) => ({
+    atS: 9,
     wordIndex: at,
     wordCount: length,
     kind: 'listed' as const,
   }));
-  const passages = passagesOf(fullTranscript, words, marks, repetitions(words));
+  const passages = passagesOf(fullTranscript, marks, repetitions(words));
   const times = words.map((_, i) => 1 + i / 2);
   const timed = timedPassages(passages, timedWords(fullTranscript, times));
   const marked = timed.flatMap(({ repeated, parts }) =>

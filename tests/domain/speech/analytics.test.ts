@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { pick, randomFrom } from '../../random.ts';
 import { type AnalyzedSpeech, play, playWithCrash, read } from '../../script.ts';
 import { DUPLICATES } from './duplicate-scripts.ts';
+import { RECORDED_RESULTS } from './recorded-results.ts';
 
 const STOP_S = 40;
 
@@ -13,6 +14,7 @@ function reported({ fullTranscript, words, fillers, samples }: AnalyzedSpeech) {
 describe('a crash after any event does not change the result:', () => {
   test.each<readonly [title: string, script: string]>([
     ...DUPLICATES.map(([title, script]) => [title, script] as const),
+    ...RECORDED_RESULTS.map(([platform, { title, script }]) => [`${platform}: ${title}`, script] as const),
     [
       'interim results and finals',
       `

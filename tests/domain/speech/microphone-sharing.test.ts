@@ -114,6 +114,12 @@ describe("a page's microphone that goes silent", () => {
     expect(conclusion(...silenced, [9, SOUND], [20, WORD])).toBe('unknown');
   });
 
+  test('because its sound does not come at all is no conflict', () => {
+    const stalled: MicrophoneEvent = { kind: 'page-silent', silent: true, stalled: true };
+    expect(conclusion([0, OPENED], [1, START], [5, stalled], [6, WORD])).toBe('unknown');
+    expect(conclusion(...talk(2, 4), [5, START], [8.5, stalled], [20, WORD])).toBe('unknown');
+  });
+
   test('while no words come is muted, and no conflict', () => {
     expect(conclusion([0, OPENED], [0.6, SILENT], [1, START], [9, END], [9.1, START])).toBe('unknown');
   });

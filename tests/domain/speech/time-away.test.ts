@@ -7,8 +7,9 @@ import { coverageOf, type Span, spokenPace } from '../../../src/domain/speech/co
 class Voice {
   analyzedS = 0;
   speechS = 0;
+  lostS = 0;
 
-  totals = () => ({ analyzedS: this.analyzedS, speechS: this.speechS });
+  totals = () => ({ analyzedS: this.analyzedS, speechS: this.speechS, lostS: this.lostS });
 
   hear(seconds: number): void {
     this.analyzedS += seconds;
@@ -117,4 +118,24 @@ test('a silence after time away has samples of 0', () => {
   }
   const { samples } = analytics.finish(75);
   expect(samples.slice(-4)).toEqual([null, 0, 0, 0]);
+});
+
+test('time in which a live microphone delivers no sound is no silence, unless words come', () => {
+  const voice = new Voice();
+  const analytics = createSpeechAnalytics(undefined, voice.totals);
+  speak(analytics, voice, 0, 30);
+  for (let atS = 35; atS <= 60; atS += 5) {
+    voice.lostS += 5;
+    analytics.advanceTime(atS);
+  }
+  speak(analytics, voice, 60, 90);
+  voice.lostS += 10;
+  speak(analytics, undefined, 90, 100);
+  const { samples, intervals, recognized } = analytics.finish(100);
+  expect(samples.map((wpm) => wpm === null)).toEqual([
+    ...Array<boolean>(6).fill(false),
+    ...Array<boolean>(6).fill(true),
+    ...Array<boolean>(8).fill(false),
+  ]);
+  expect(coverageOf(intervals, recognized).share).toBe(1);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { wordsOf } from '../../../src/domain/speech/words.ts';
+import { wordsOf, wordsOfReport } from '../../../src/domain/speech/words.ts';
 
 const keysOf = (text: string) => wordsOf(text).map((word) => word.key);
 
@@ -13,6 +13,9 @@ describe('words', () => {
     ['slow—very slow/quiet', ['slow', 'very', 'slow', 'quiet']],
     ['<b>um</b>', ['b', 'um', 'b']],
     ['S***, what the f**k', ['s***', 'what', 'the', 'f**k']],
+    ['1-2-3 and 10-20', ['1', '2', '3', 'and', '10', '20']],
+    ['call 555-1234 on 2026-11-27', ['call', '555', '1234', 'on', '2026', '11', '27']],
+    ['COVID-19, a 9-year-old, B-52, 24-7', ['covid-19', 'a', '9-year-old', 'b-52', '24', '7']],
     ['a bull-s***ter’s word* and 5*3', ['a', "bull-s***ter's", 'word', 'and', '5', '3']],
   ])('in “%s” are %j', (text, keys) => {
     expect(keysOf(text)).toEqual(keys);
@@ -35,6 +38,17 @@ describe('words', () => {
       'state-of-the-art',
     ]);
     expect(keysOf('wait- -what - so')).toEqual(['wait', 'what', 'so']);
+  });
+
+  test.each([
+    [5, ['we', 'count', '1', '2', '3']],
+    [0, ['we', 'count', '1', '2', '3']],
+    [3, ['we', 'count', '1-2-3']],
+  ])('with %i times in a report are %j', (timeCount, keys) => {
+    const text = 'We count 1-2-3.';
+    const words = wordsOfReport(text, timeCount);
+    expect(words.map(({ key }) => key)).toEqual(keys);
+    expect(words.at(-1)).toMatchObject({ end: text.length - 1, endsSentence: true });
   });
 
   test('have their offsets in the text', () => {

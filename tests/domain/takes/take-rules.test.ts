@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { LEAD_S, playbackPosition, sessionTime } from '../../../src/domain/takes/playback-position.ts';
 import { encodedSize } from '../../../src/domain/takes/recording-parameters.ts';
 import { unusedTakeOutcome, readTakeRecord, type TakeRecord } from '../../../src/domain/takes/take-record.ts';
-import { hasLittleRoom, minutesThatFit } from '../../../src/domain/takes/take-room.ts';
+import { hasLittleRoom, roomForTake } from '../../../src/domain/takes/take-room.ts';
 
 const MIB = 1024 * 1024;
 /** A minute of picture and sound, stored twice: 1,596,000 bits a second. */
@@ -12,14 +12,27 @@ describe('the room for a take', () => {
   const withFree = (bytes: number) => ({ quotaBytes: 64 * MIB + bytes + 1000, usageBytes: 1000 });
 
   test('is counted in whole minutes, each of which is stored twice', () => {
-    expect(minutesThatFit(withFree(MINUTE_BYTES - 1), true)).toBe(0);
-    expect(minutesThatFit(withFree(MINUTE_BYTES), true)).toBe(1);
-    expect(minutesThatFit(withFree(2 * MINUTE_BYTES - 1), true)).toBe(1);
+    expect(roomForTake(withFree(MINUTE_BYTES), true)).toEqual({ kind: 'minutes', minutes: 1 });
+    expect(roomForTake(withFree(2 * MINUTE_BYTES - 1), true)).toEqual({ kind: 'minutes', minutes: 1 });
   });
 
   test('is larger for sound only, and never negative', () => {
-    expect(minutesThatFit(withFree(MINUTE_BYTES), false)).toBe(16);
-    expect(minutesThatFit({ quotaBytes: 10, usageBytes: 20 }, true)).toBe(0);
+    expect(roomForTake(withFree(MINUTE_BYTES), false)).toEqual({ kind: 'minutes', minutes: 16 });
+    expect(roomForTake({ quotaBytes: 10, usageBytes: 20 }, true)).toMatchObject({ freeBytes: 0 });
+  });
+
+  test('is too little, with both sizes, for less than a minute, and for the first bytes of a file', () => {
+    const freeBytes = MINUTE_BYTES - 1;
+    expect(roomForTake(withFree(freeBytes), true)).toEqual({
+      kind: 'no-room',
+      neededBytes: MINUTE_BYTES,
+      freeBytes,
+    });
+    expect(roomForTake(withFree(4 * MIB - 1), false)).toEqual({
+      kind: 'no-room',
+      neededBytes: 4 * MIB,
+      freeBytes: 4 * MIB - 1,
+    });
   });
 
   test('is little below an hour', () => {

@@ -49,7 +49,7 @@ const loud = (levels: readonly (number | null)[], change: Partial<VoiceMeasures>
 
 test('a missing measurement has no finding', () => {
   for (const findingOf of [pauseFinding, melodyFinding, loudnessFinding])
-    expect(findingOf(NOTHING)).toBeNull();
+    expect(findingOf(NOTHING, 60)).toBeNull();
 });
 
 describe('the finding on pauses', () => {
@@ -64,13 +64,13 @@ describe('the finding on pauses', () => {
     ['one of more than five seconds', [0.5, 5.01], 'too-long'],
     ['one of more than five seconds, and no other', [5.01], 'too-long'],
   ])('for %s, %j, is %s', (_, lengths, finding) => {
-    expect(pauseFinding(pausing(lengths))).toBe(finding);
+    expect(pauseFinding(pausing(lengths), 60)).toBe(finding);
   });
 
   test('is too-short in a session of less than 10 s, unless a pause is too long', () => {
-    expect(pauseFinding(pausing([0.6], 9.9))).toBe('too-short');
-    expect(pauseFinding(pausing([0.6], 10))).toBe('short-ones');
-    expect(pauseFinding(pausing([5.1], 9.9))).toBe('too-long');
+    expect(pauseFinding(pausing([0.6], 9.9), 9.9)).toBe('too-short');
+    expect(pauseFinding(pausing([0.6], 10), 10)).toBe('short-ones');
+    expect(pauseFinding(pausing([5.1], 9.9), 9.9)).toBe('too-long');
   });
 });
 
@@ -81,7 +81,7 @@ test.each([
   [0.5, 9.9, 'too-short'],
   [0.5, 10, 'flat'],
 ])('a pitch that spreads over %f semitones in %f s is %s', (semitones, analyzedS, finding) => {
-  expect(melodyFinding({ ...plainVoice({ seconds: 60, semitones }), analyzedS })).toBe(finding);
+  expect(melodyFinding({ ...plainVoice({ seconds: 60, semitones }), analyzedS }, analyzedS)).toBe(finding);
 });
 
 describe('the finding on loudness', () => {
@@ -94,7 +94,7 @@ describe('the finding on loudness', () => {
     ['too few levels', [-20, -40], 'steady'],
     ['no levels', [], 'steady'],
   ])('for "%s", %j, is %s', (_, levels, finding) => {
-    expect(loudnessFinding(loud(levels))).toBe(finding);
+    expect(loudnessFinding(loud(levels), 60)).toBe(finding);
   });
 
   test.each([
@@ -102,10 +102,20 @@ describe('the finding on loudness', () => {
     ['quiet', 'quiet'],
     ['noisy', 'noisy'],
   ] as const)('for a %s signal is %s, even in a short session', (signal, finding) => {
-    expect(loudnessFinding(loud([-20, -30, -40], { signal, analyzedS: 5 }))).toBe(finding);
+    expect(loudnessFinding(loud([-20, -30, -40], { signal, analyzedS: 5 }), 60)).toBe(finding);
   });
 
   test('is too-short in a session of less than 10 s', () => {
-    expect(loudnessFinding(loud([-20, -30, -40], { analyzedS: 9.9 }))).toBe('too-short');
+    expect(loudnessFinding(loud([-20, -30, -40], { analyzedS: 9.9 }), 9.9)).toBe('too-short');
   });
+});
+
+test('less than half of a session gives no finding, but a pause that is too long, and the signal', () => {
+  const heard = { ...PLAIN, analyzedS: 30 };
+  for (const findingOf of [pauseFinding, melodyFinding, loudnessFinding]) {
+    expect(findingOf(heard, 60)).not.toBe('in-part');
+    expect(findingOf(heard, 60.1)).toBe('in-part');
+  }
+  expect(pauseFinding(pausing([5.1], 30), 600)).toBe('too-long');
+  expect(loudnessFinding({ ...heard, signal: 'noisy' }, 600)).toBe('noisy');
 });

@@ -37,6 +37,11 @@ test('a megabyte is 1,048,576 bytes', () => {
 
 test.each([
   [' AIza-_x1 \n', 'AIza-_x1'],
+  ['AIza-\r\n_x1', 'AIza-_x1'],
+  ['\uFEFFAIza\u200B-_x1\u00A0', 'AIza-_x1'],
+  ['“AIza-_x1”', 'AIza-_x1'],
+  ["'AIza-_x1'\n", 'AIza-_x1'],
+  ['""', undefined],
   ['', undefined],
   ['   ', undefined],
   ['two words', undefined],
@@ -61,6 +66,7 @@ describe('another attempt at a report', () => {
   const lasting: AnalysisFailure[] = [
     { kind: 'key-missing' },
     { kind: 'key-refused', status: 403 },
+    { kind: 'key-restricted', status: 403 },
     { kind: 'silent' },
     { kind: 'answer-unusable' },
     { kind: 'not-loaded' },

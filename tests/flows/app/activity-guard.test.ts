@@ -12,7 +12,11 @@ import {
 } from '../../../src/flows/app/activity-guard.ts';
 import { publishReportActivity } from '../../../src/flows/app/report-activity.ts';
 import { createStore } from '../../../src/flows/store.ts';
-import { comprehensiveReport, videoReport } from '../../domain/written-report/sample-reports.ts';
+import type { MadeSession } from '../../../src/domain/progress/kept-report.ts';
+import { updateSession } from '../../../src/flows/session/update-session.ts';
+import { videoReport } from '../../domain/written-report/sample-reports.ts';
+import { measured } from '../video-report/fake-form-devices.ts';
+import { fakeMeasuring, madeComprehensive, madeVideo } from '../video-report/made-reports.ts';
 
 const talk = new File(['moving pictures'], 'talk.mp4', { type: 'video/mp4' });
 
@@ -48,9 +52,11 @@ function requestReport({ app, reports }: ReturnType<typeof page>) {
     writeDown: () => undefined,
     sendWords: () => false,
     publish: reports.set,
+    newId: () => 'video',
+    clock: { utcTime: () => '2026-11-22T09:30:00.000Z' },
     watchChoices: () => {},
     choices: () => ({ sendMeasured: false, measureOnly: false }),
-    publishReportActivity: publishReportActivity(app),
+    publishActivity: publishReportActivity(app),
   });
   form.choose(talk);
   const submitted = form.submit();
@@ -78,7 +84,7 @@ describe('the lock on the running version', () => {
     const here = page();
     const { answer } = requestReport(here);
     expect(here.lock).toEqual(['held']);
-    await answer({ kind: 'written', reports: { video: videoReport() } });
+    await answer({ kind: 'written', written: { kind: 'video', report: videoReport() } });
     expect(isBusy(here.app.get())).toBe(false);
     expect(here.app.get().unkeptReport).toBe(true);
     expect(here.lock).toEqual(['held']);
@@ -86,7 +92,7 @@ describe('the lock on the running version', () => {
 
   test('is released once each report is kept, until there is another report', () => {
     const { reports, markKept, lock } = page();
-    const [first, second] = [videoReport(), videoReport()];
+    const [first, second] = [madeVideo(1), madeVideo(2)];
     reports.set({ video: first });
     markKept([first]);
     expect(lock).toEqual(['held', 'released']);
@@ -113,7 +119,7 @@ describe('the lock on the running version', () => {
   });
 });
 
-test('a page is busy while a report of either kind is being written', () => {
+test('a page is busy while a report of either kind is being written, and while it imports', () => {
   const { app } = page();
   const publish = publishReportActivity(app);
   publish('video', true);
@@ -122,6 +128,8 @@ test('a page is busy while a report of either kind is being written', () => {
   expect(isBusy(app.get())).toBe(true);
   publish('video', false);
   expect(isBusy(app.get())).toBe(false);
+  app.set({ importing: true });
+  expect(isBusy(app.get())).toBe(true);
 });
 
 describe('the warning about an unsaved report', () => {
@@ -149,21 +157,45 @@ describe('the warning about an unsaved report', () => {
   test('is on only while a report is unsaved', () => {
     const { reports, markSaved, warnings } = warned();
     expect(warnings()).toBe(0);
-    const first = videoReport();
+    const first = madeVideo(1);
     reports.set({ video: first });
     expect(warnings()).toBe(1);
-    markSaved([first, undefined]);
+    markSaved([first]);
     expect(warnings()).toBe(0);
-    reports.set({ video: videoReport() });
+    reports.set({ video: madeVideo(2) });
     expect(warnings()).toBe(1);
     reports.set({ video: undefined });
     expect(warnings()).toBe(0);
   });
 
+  test('stays while the video of a saved report is measured, and until its figures are saved, too', () => {
+    const { reports, markSaved, warnings } = warned();
+    const measuring = fakeMeasuring();
+    measuring.set({ measurement: undefined });
+    const video = madeVideo(1, measuring);
+    reports.set({ video });
+    markSaved([video]);
+    expect(warnings()).toBe(1);
+    measuring.set({ measurement: measured });
+    expect(warnings()).toBe(1);
+    markSaved([video]);
+    expect(warnings()).toBe(0);
+  });
+
+  test('is on again after a saved report was completed', () => {
+    const { reports, markSaved, warnings } = warned();
+    const session = { id: 'session', report: { fullTranscript: '' } } as MadeSession;
+    reports.set({ session });
+    markSaved([session]);
+    expect(warnings()).toBe(0);
+    updateSession(reports, { fullTranscript: 'hello' });
+    expect(warnings()).toBe(1);
+  });
+
   test('stays while another report is unsaved', () => {
     const { reports, markSaved, warnings } = warned();
-    const comprehensive = { goal: 'Win.', report: comprehensiveReport };
-    const video = videoReport();
+    const comprehensive = madeComprehensive(1);
+    const video = madeVideo(2);
     reports.set({ video, comprehensive });
     markSaved([video]);
     expect(warnings()).toBe(1);
@@ -180,7 +212,7 @@ describe('a launch by the system', () => {
     await expect.poll(() => app.get().opened).toBe(talk);
   });
 
-  test.each(['sessionRunning', 'reportInProgress'] as const)(
+  test.each(['sessionRunning', 'reportInProgress', 'importing'] as const)(
     'opens no screen in a page in the state %s, and stores its video',
     async (work) => {
       const { app, launch, shown } = page();
@@ -193,4 +225,20 @@ describe('a launch by the system', () => {
       expect(shown).toEqual(['#/analysis']);
     },
   );
+});
+
+test('while an import runs, the browser asks before the page is left, and no update is possible', () => {
+  const { app, reports, lock } = page();
+  const warnings: ('on' | 'off')[] = [];
+  warnWhileUnsaved(app, reports, () => {
+    warnings.push('on');
+    return () => warnings.push('off');
+  });
+  app.set({ importing: true });
+  expect([warnings, lock]).toEqual([['on'], ['held']]);
+  app.set({ importing: false });
+  expect([warnings, lock]).toEqual([
+    ['on', 'off'],
+    ['held', 'released'],
+  ]);
 });

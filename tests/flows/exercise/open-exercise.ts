@@ -30,6 +30,7 @@ export const MATERIAL: ExerciseMaterial = {
   passage: { target: 'fillers', startS: 20, endS: 32, occurrences: at(22, 25, 28, 30) },
   take: { file: new Blob(['take']), offsetS: 0.5 },
   script: [{ kind: 'words', text: 'Our goal' }],
+  words: [],
   pauses: [],
   fillers: 4,
 };

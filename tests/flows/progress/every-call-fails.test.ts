@@ -27,9 +27,8 @@ const BEFORE = [id(1), id(2), id(3)];
 const FLOWS: Readonly<Record<string, (window: Window) => Promise<Seen>>> = {
   async 'keep a report'({ kept }) {
     const made = report(9);
-    const session = made.kind === 'session' ? made.report : undefined;
-    const devices = { newId: () => id(9), now: () => '2026-11-22T09:30:00.000Z' };
-    const keepMade = keepEachOnce(kept, devices, () => {});
+    const session = made.kind === 'session' ? made : undefined;
+    const keepMade = keepEachOnce(kept, () => {});
     const reports = { ...NO_REPORTS, session };
     const stored = await keepMade(reports, () => {});
     const refused = kept.notKept.get().failure !== undefined;
@@ -124,18 +123,21 @@ describe.each(Object.entries(FLOWS))('%s', (_, flow) => {
 });
 
 test('an import that fails once leaves the reports and recordings as they were', async () => {
-  const device = new FakeDevice();
-  await device.open().kept.keep([report(1), report(2), report(3)]);
-  const before = device.contents();
   const other = new FakeDevice().open();
   await other.kept.keep([report(4)]);
   const file = await exported(other.kept, [recording(1, new Blob(['bytes']))]);
   let at = 1;
   for (; ; at += 1) {
-    const { kept, takes } = device.open(new Faults({ fault: 'unreported', at }));
+    const device = new FakeDevice();
+    await device.open().kept.keep([report(1), report(2), report(3)]);
+    const before = await device.contents();
+    const faults = new Faults({ fault: 'unreported', at });
+    const { kept, takes } = device.open(faults);
     const result = await imported(kept, file, takes);
-    if (result.kind === 'imported') break;
-    expect(device.contents(), `call ${at}`).toEqual(before);
+    if (faults.injected === 0) break;
+    // A key ring that could not be tidied is tidied by the next visit.
+    const after = result.kind === 'imported' ? before : await device.contents();
+    expect(after, `call ${at}`).toEqual(before);
   }
   expect(at).toBeGreaterThan(2);
 });

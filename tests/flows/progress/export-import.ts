@@ -2,13 +2,15 @@
 import { createFileWork } from '../../../src/flows/progress/file-work.ts';
 import { exportReports } from '../../../src/flows/progress/export-reports.ts';
 import {
+  type ImportingReports,
   importReports,
   type ImportResult,
   type ImportedTakes,
 } from '../../../src/flows/progress/import-reports.ts';
 import type { KeptReports } from '../../../src/flows/progress/kept-reports.ts';
 import { type KeptReport, readKeptReport } from '../../../src/domain/progress/kept-report.ts';
-import type { RecordingToExport } from '../../../src/flows/progress/recordings-archive.ts';
+import type { RecordingToExport } from '../../../src/flows/progress/pack-archive.ts';
+import { crc32, crc32Text } from '../../../src/domain/progress/crc32.ts';
 import sessionV1 from '../../domain/progress/fixtures/session-v1.json' with { type: 'json' };
 
 /** Work that nobody cancels. */
@@ -25,11 +27,21 @@ export async function exported(
 }
 
 export function imported(
-  kept: Pick<KeptReports, 'ids' | 'keepAll'>,
+  kept: ImportingReports,
   file: Blob,
   takes: () => Promise<ImportedTakes | undefined> = async () => undefined,
 ): Promise<ImportResult> {
   return importReports(kept, [file], takes, work());
+}
+
+/** A file of reports as versions before 0.3 exported it. */
+export function plainFile(reports: readonly unknown[]): Blob {
+  const entries = reports.map((each) => {
+    const text = JSON.stringify(each);
+    return `{"checksum":"${crc32Text(crc32(new TextEncoder().encode(text)))}","report":${text}}`;
+  });
+  const head = `{"format":"aura-reports","version":1,"count":${reports.length},"reports":[\n`;
+  return new Blob([head, entries.join(',\n'), ']}\n']);
 }
 
 export function report(n: number): KeptReport {

@@ -1,8 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { type KeptReport, readKeptReport } from '../../../src/domain/progress/kept-report.ts';
+import { createKeptMarks } from '../../../src/flows/app/kept-marks.ts';
 import type { KeptReports } from '../../../src/flows/progress/kept-reports.ts';
 import sessionV1 from '../../domain/progress/fixtures/session-v1.json' with { type: 'json' };
-import { FakeKeyedStore, FakeWindows, openKeptReports } from '../../fake-keyed-store.ts';
+import { FakeStorage } from '../app/fake-storage.ts';
+import { FAKE_ROOM, FakeKeyedStore, FakeWindows, openKeptReports } from '../../fake-keyed-store.ts';
 
 let reports: FakeKeyedStore;
 let summaries: FakeKeyedStore;
@@ -116,6 +118,66 @@ test('reports that the browser clears while they are listed are reported as gone
   await expect.poll(() => kept.get()).toEqual({ kind: 'listed', entries: [], cleared: true });
   await kept.keep([madeOn(3)]);
   expect(kept.get()).toMatchObject({ entries: [{ id: madeOn(3).id }], cleared: false });
+});
+
+test('reports that the browser clears with its local storage while they are listed are reported as gone', async () => {
+  const storage = new FakeStorage();
+  const kept = openKeptReports({ reports, summaries, marks: createKeptMarks(storage) });
+  await kept.keep([madeOn(1)]);
+  await kept.refresh();
+  storage.values.clear();
+  summaries.clear();
+  reports.clear();
+  await expect.poll(() => kept.get()).toEqual({ kind: 'listed', entries: [], cleared: true });
+});
+
+test('reports that do not fit are not written, and the failure has the sizes', async () => {
+  const noRoom = { kind: 'no-room', neededBytes: 50_000, freeBytes: 4000 } as const;
+  const kept = openKeptReports({ reports, summaries, room: { ...FAKE_ROOM, check: async () => noRoom } });
+  expect(await kept.keep([madeOn(1)])).toEqual({ kind: 'storage-full', noRoom });
+  expect(reports.values.size).toBe(0);
+});
+
+test('a long write ends before the room is used up, and removes what it wrote', async () => {
+  let leftBytes = 20 * 2 ** 20;
+  const check = async (neededBytes: number) =>
+    neededBytes <= leftBytes
+      ? void (leftBytes -= neededBytes)
+      : ({ kind: 'no-room', neededBytes, freeBytes: leftBytes } as const);
+  const kept = openKeptReports({ reports, summaries, room: { ...FAKE_ROOM, check } });
+  let batches = 0;
+  async function* endless() {
+    for (;;) {
+      batches += 1;
+      yield Array.from({ length: 28 }, (_, i) => ({ ...madeOn(1 + i), long: 'x'.repeat(20_000) }));
+    }
+  }
+  expect(await kept.keepAll(endless())).toMatchObject({ kind: 'storage-full', noRoom: {} });
+  expect(batches).toBeGreaterThan(5);
+  expect(reports.values.size).toBe(0);
+});
+
+test('reports that the browser cleared between two visits are reported as gone', async () => {
+  const marks = createKeptMarks(new FakeStorage());
+  const first = openKeptReports({ reports, summaries, marks });
+  await first.keep([madeOn(1)]);
+  summaries.values.clear();
+  reports.values.clear();
+  const next = openKeptReports({ reports, summaries, marks });
+  await next.refresh();
+  expect(next.get()).toEqual({ kind: 'listed', entries: [], cleared: true });
+});
+
+test('a list that the speaker emptied is not reported as cleared, here or at the next visit', async () => {
+  const marks = createKeptMarks(new FakeStorage());
+  const first = openKeptReports({ reports, summaries, marks });
+  await first.keep([madeOn(1), madeOn(2)]);
+  await first.remove([madeOn(1).id]);
+  expect(marks.isMarked('reports')).toBe(true);
+  await first.remove([madeOn(2).id]);
+  const next = openKeptReports({ reports, summaries, marks });
+  await next.refresh();
+  expect(next.get()).toEqual({ kind: 'listed', entries: [], cleared: false });
 });
 
 test('a list that the speaker emptied is not reported as cleared', async () => {

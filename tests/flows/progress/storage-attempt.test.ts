@@ -70,7 +70,6 @@ describe('a bug on the way to the storage', () => {
   });
 
   test('in keeping one report does not prevent keeping the next', async () => {
-    const devices = { newId: () => report(9).id, now: () => '2026-11-22T09:30:00.000Z' };
     let broken = true;
     const kept = windowWith({});
     const keepMade = keepEachOnce(
@@ -78,10 +77,9 @@ describe('a bug on the way to the storage', () => {
         ...kept,
         keep: (reports) => (broken ? Promise.reject(new TypeError('No keep.')) : kept.keep(reports)),
       },
-      devices,
       () => {},
     );
-    const session = named.kind === 'session' ? named.report : undefined;
+    const session = named.kind === 'session' ? named : undefined;
     const reports = { ...NO_REPORTS, session };
     await expect(keepMade(reports, () => {})).rejects.toThrow('No keep.');
     broken = false;

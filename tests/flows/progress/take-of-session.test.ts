@@ -1,34 +1,46 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { takeOfSession } from '../../../src/flows/progress/take-of-session.ts';
-import { stored } from '../takes/fresh-device.ts';
 import type { StoredTake } from '../../../src/workers/take/protocol.ts';
+import { sessionIdOf } from '../../fake-takes.ts';
+import { TakeDevice } from '../../take-window.ts';
+import { stored } from '../takes/fresh-device.ts';
 
-/** @param minute of 2026-11-22, 9 o'clock local time */
-const takeAt = (id: string, minute: number, lengthS: number): StoredTake => ({
+const takeOf = (id: string, session: string | undefined): StoredTake => ({
   ...stored,
   id,
-  startedAt: { year: 2026, month: 11, day: 22, hour: 9, minute },
-  playable: { ...stored.playable!, lengthS },
+  session,
+  kept: true,
 });
 
-/** A session of 90 s whose report was kept `second` seconds after 9:30. */
-const keptAt = (second: number) => ({
-  madeAt: new Date(2026, 10, 22, 9, 30, second).toISOString(),
-  lengthS: 90,
+test('two sessions in the same minute, of the same length, have their own takes, also in another window', async () => {
+  const device = new TakeDevice();
+  const window = await device.open();
+  const recorded: { id: string; session: string }[] = [];
+  for (let i = 0; i < 2; i += 1) {
+    window.start();
+    await window.recordPart();
+    await window.stop();
+    const take = window.reports.get().take!;
+    await take.keep();
+    recorded.push({ id: take.id, session: take.session });
+  }
+  const other = await device.open();
+  await other.refreshed();
+  const { kept } = other.takes.get();
+  expect(
+    new Set(kept.map(({ startedAt, playable }) => JSON.stringify([startedAt, playable?.lengthS]))).size,
+  ).toBe(1);
+  expect(recorded.map(({ session }) => session)).toEqual([sessionIdOf(1), sessionIdOf(2)]);
+  for (const { id, session } of recorded) expect(takeOfSession(session, kept)?.id).toBe(id);
+  expect(takeOfSession(sessionIdOf(3), kept)).toBeUndefined();
 });
 
-test('a take belongs to the session that started in its minute', () => {
-  const takes = [takeAt('before', 29, 90), takeAt('its own', 30, 90), takeAt('after', 32, 90)];
-  expect(takeOfSession(keptAt(90), takes)?.id).toBe('its own');
-  expect(takeOfSession(keptAt(149), takes.slice(1))?.id).toBe('its own');
-  expect(takeOfSession(keptAt(89), takes.slice(1))).toBeUndefined();
-  expect(takeOfSession(keptAt(181), [takeAt('long before', 30, 90)])).toBeUndefined();
-});
-
-test('from two takes that started in the same minute, the one of the same length is chosen', () => {
-  expect(takeOfSession(keptAt(100), [takeAt('short', 30, 3), takeAt('long', 30, 88)])?.id).toBe('long');
-});
-
-test('a take that cannot be played is not chosen', () => {
-  expect(takeOfSession(keptAt(90), [{ ...takeAt('cut off', 30, 90), playable: undefined }])).toBeUndefined();
+describe('a session has no take', () => {
+  test.each<[string, StoredTake]>([
+    ['if it was not recorded, and another session was recorded in its minute', takeOf('take', 'another')],
+    ['if the take is of a version that stored no session', takeOf('take', undefined)],
+    ['if its take cannot be played', { ...takeOf('take', 'session'), playable: undefined }],
+  ])('%s', (_, take) => {
+    expect(takeOfSession('session', [take])).toBeUndefined();
+  });
 });

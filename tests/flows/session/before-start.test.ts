@@ -13,11 +13,11 @@ beforeEach(() => visit.open());
 
 const framing = () => visit.state.framing;
 
-test('the camera is analyzed twice a second, and a stable framing is shown', async () => {
+test('without a detected face the camera is analyzed five times a second, and a stable framing is shown', async () => {
   expect(framing()).toBeUndefined();
   await visit.clock.pass(3000);
   expect(framing()).toBe('in-frame');
-  expect(visit.media.camera!.grabbed).toHaveLength(7);
+  expect(visit.media.camera!.grabbed).toHaveLength(16);
   visit.media.camera!.frame = FRAME_RIGHT;
   await visit.clock.pass(3000);
   expect(framing()).toBe('aside');

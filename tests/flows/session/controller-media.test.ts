@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DENIED, FakeMedia, FRAME_RIGHT } from '../../fake-browser.ts';
+import { DENIED, FakeMedia, FRAME_RIGHT, MIDDLE } from '../../fake-browser.ts';
 import { settled } from '../../fake-clock.ts';
 import { freshVisit } from './fake-visit.ts';
 
@@ -104,11 +104,90 @@ describe('a camera', () => {
   test('has its share in view counted anew in the next session', async () => {
     await visit.run(20_000);
     await visit.written();
-    visit.reports.length = 0;
+    visit.made.length = 0;
     await visit.startAgain();
     await visit.clock.pass(5000);
     expect((await visit.written()).postureSeen).toBe(1);
   });
+});
+
+describe('a live camera that sends no picture', () => {
+  const camera = () => visit.media.camera!;
+  const shown = () => ({ posture: visit.state.posture, media: visit.state.media });
+
+  async function stall(ms: number): Promise<void> {
+    camera().frame = undefined;
+    await visit.clock.pass(ms);
+  }
+
+  test('is said after 3 s, and no figure counts the time without a picture', async () => {
+    await visit.run(12_000);
+    await stall(2900);
+    expect(shown()).toMatchObject({ posture: 'good', media: { camera: 'live' } });
+    await stall(15_100);
+    expect(shown()).toMatchObject({ posture: 'not-tracking', media: { camera: 'silent' } });
+    const report = await visit.written();
+    expect(report.postureSeen).toBeCloseTo(12 / 30, 1);
+    expect(report.postureUnwatchedS).toBe(18);
+  });
+
+  test('is tracked again once a picture comes', async () => {
+    await visit.run(5000);
+    await stall(10_000);
+    camera().frame = MIDDLE;
+    await visit.clock.pass(1000);
+    expect(shown()).toMatchObject({ posture: 'good', media: { camera: 'live' } });
+    expect((await visit.written()).postureSeen).toBeCloseTo(6 / 16, 1);
+  });
+
+  test('is said before Start, and a session without any picture has neither a score nor a share in view', async () => {
+    camera().frame = undefined;
+    await visit.open();
+    await visit.clock.pass(3000);
+    expect(visit.state.media).toMatchObject({ camera: 'silent' });
+    visit.controller.start();
+    await visit.clock.pass(10_000);
+    expect(shown()).toMatchObject({ posture: 'not-tracking', media: { camera: 'silent' } });
+    expect(await visit.written()).toMatchObject({
+      postureScore: null,
+      postureSeen: 0,
+      postureUnwatchedS: 10,
+      postureTimeline: null,
+    });
+  });
+
+  test.each(['before Start', 'in a session'])('is said if it is muted %s', async (when) => {
+    if (when === 'before Start') await visit.open();
+    else await visit.run(5000);
+    camera().mute(true);
+    if (when === 'before Start') visit.controller.start();
+    expect(visit.state.posture).toBe('not-tracking');
+    await visit.clock.pass(3000);
+    expect(shown()).toMatchObject({ posture: 'not-tracking', media: { camera: 'silent' } });
+    camera().mute(false);
+    await visit.clock.pass(1000);
+    expect(shown()).toMatchObject({ posture: 'good', media: { camera: 'live' } });
+  });
+
+  test('is not said of a hidden page', async () => {
+    await visit.run(5000);
+    visit.hide(true);
+    await stall(60_000);
+    expect(visit.state.media).toMatchObject({ camera: 'live' });
+  });
+
+  test('is no matter in a session with the microphone alone: no time is said to be without a picture', async () => {
+    visit.media = new FakeMedia(null);
+    await visit.run(10_000);
+    expect((await visit.written()).postureUnwatchedS).toBe(0);
+  });
+});
+
+test('an exception after which the analysis continues is logged', async () => {
+  await visit.run(1000);
+  visit.worker.emit({ kind: 'bug', bug: 'RangeError: offset is out of bounds' });
+  expect(visit.logged).toEqual(['A bug in a worker: RangeError: offset is out of bounds']);
+  expect(visit.state.phase).toBe('listening');
 });
 
 test('the screen is kept awake only during a session', async () => {

@@ -74,9 +74,9 @@ describe('a microphone unplugged in a session', () => {
   test('is missing until Stop if it is not replaced; that time does not count as silence', async () => {
     await visit.started();
     for (const words of ['one two three', 'four five six']) {
-      await visit.clock.pass(1000);
+      await visit.listen(1000);
       visit.recognizer.final(words);
-      await visit.clock.pass(4500);
+      await visit.listen(4500);
     }
     await unplug();
     await visit.clock.pass(15_000);

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { RENDER_INTERVAL_MS } from '../../../src/flows/session/session-state.ts';
 import { shownPace, withoutWords } from '../../../src/flows/session/shown-pace.ts';
+import { speechNotes } from '../../../src/flows/session/speech-notes.ts';
+import { NO_SOUND_AFTER_MS } from '../../../src/workers/session/voice-listener.ts';
 import { FakeMedia, refuseStart } from '../../fake-browser.ts';
 import { settled } from '../../fake-clock.ts';
 import { spoken } from '../../spoken.ts';
@@ -33,6 +35,28 @@ describe('voice analysis', () => {
     await visit.clock.pass(4000);
     expect(visit.reports[0]!.voice).toMatchObject({ analyzedS: expect.closeTo(6), signal: 'good' });
     expect(visit.reports[0]!.voiceUnmeasuredS).toBe(0);
+  });
+
+  test('without any block is silent after 5 s: said, and judged as neither a pause nor a slow pace', async () => {
+    await visit.started();
+    await visit.clock.pass(NO_SOUND_AFTER_MS + RENDER_INTERVAL_MS);
+    expect(speechNotes(visit.state, false)).toEqual(['microphone-silent']);
+    expect(shownPace(visit.state)).toBeNull();
+  });
+
+  test('whose blocks stop is said to be silent, its time is unmeasured, and a block ends the notice', async () => {
+    await visit.started();
+    await visit.listen(10_000);
+    visit.recognizer.final('six words for the first part');
+    await visit.clock.pass(20_000);
+    expect(speechNotes(visit.state, false)).toEqual(['microphone-silent']);
+    await visit.listen(5000);
+    expect(speechNotes(visit.state, false)).not.toContain('microphone-silent');
+    const report = await visit.written();
+    expect(report.voice?.analyzedS).toBeCloseTo(15, 0);
+    expect(report.voiceUnmeasuredS).toBeCloseTo(20, 0);
+    expect(report.voice?.pauses.value?.count ?? 0).toBe(0);
+    expect(report.paceTimeline.map(({ time }) => time)).toEqual(['5s', '10s', '15s', '35s']);
   });
 
   test('closes a capture that opens after the screen was left, and does not analyze it', async () => {

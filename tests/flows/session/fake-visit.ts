@@ -1,4 +1,5 @@
 import { beforeEach, expect } from 'vitest';
+import type { MadeSession } from '../../../src/domain/progress/kept-report.ts';
 import type { SessionReport } from '../../../src/domain/session-report/session-report.ts';
 import type { Setup } from '../../../src/domain/setup.ts';
 import type { OnDeviceSpeech } from '../../../src/devices/on-device-speech.ts';
@@ -11,6 +12,7 @@ import type { AnalystEvent } from '../../../src/workers/session/protocol.ts';
 import { FakeAudioCapture, FakeMedia, FakePrompt, FakeRecognizer } from '../../fake-browser.ts';
 import { FakeClock, settled } from '../../fake-clock.ts';
 import { FakeAnalyst } from '../../fake-worker.ts';
+import { randomFrom } from '../../random.ts';
 
 export const SETUP: Setup = {
   focusArea: 'pacing',
@@ -21,6 +23,10 @@ export const SETUP: Setup = {
   leftOutWords: 'well',
 };
 
+/** Length of a block of sound, and the amplitude of a room's noise. */
+const BLOCK_MS = 500;
+const NOISE = 1e-3;
+
 /** A visit to the live screen with fake devices. Change the public fields before `begin` or `open`. */
 export class FakeVisit {
   readonly hiddenWatchers = new Set<(hidden: boolean) => void>();
@@ -30,7 +36,9 @@ export class FakeVisit {
   createRecognizer: typeof createRecognizer = this.recognizer.create;
   /** All workers that were started, in order. */
   readonly workers: FakeAnalyst[] = [];
-  readonly reports: SessionReport[] = [];
+  readonly made: MadeSession[] = [];
+  /** Reports of sessions that were left before Stop. */
+  readonly offered: MadeSession[] = [];
   media = new FakeMedia();
   readonly captures: FakeAudioCapture[] = [];
   newWorker = (onEvent: (event: AnalystEvent) => void): FakeAnalyst =>
@@ -52,10 +60,16 @@ export class FakeVisit {
   /** Mutes or unmutes the page's microphone, as the system does. */
   mute: (muted?: boolean) => void = () => {};
   setupChanged: () => void = () => {};
+  readonly logged: unknown[] = [];
   sessions = 0;
+  #sessions = 0;
   /** Number of held wake locks. */
   awake = 0;
   controller!: SessionController;
+
+  get reports(): readonly SessionReport[] {
+    return this.made.map(({ report }) => report);
+  }
 
   get state(): SessionState {
     return this.controller.get();
@@ -97,7 +111,9 @@ export class FakeVisit {
           this.workers.push(worker);
           return worker;
         },
+        log: (problem) => void this.logged.push(problem),
         clock: this.clock,
+        newId: () => `session ${(this.#sessions += 1)}`,
         keepAwake: () => {
           this.awake += 1;
           return () => (this.awake -= 1);
@@ -116,12 +132,24 @@ export class FakeVisit {
         },
         rememberMicrophone: (found) => this.chooseMicrophone(found),
         recorded: () => this.recorded,
-        publish: (kept) => this.reports.push(kept),
+        publish: (session) => this.made.push(session),
+        offer: (session) => this.offered.push(session),
         countSession: () => (this.sessions += 1),
         speech: this.speech,
       },
     );
     void this.controller.open(want);
+  }
+
+  /** Passes time while the microphone delivers the noise of a quiet room, as a real one does. */
+  async listen(ms: number): Promise<void> {
+    const random = randomFrom(5);
+    for (let leftMs = ms; leftMs > 0; leftMs -= BLOCK_MS) {
+      await this.clock.pass(Math.min(BLOCK_MS, leftMs));
+      const capture = this.captures.at(-1)!;
+      const samples = new Float32Array((Math.min(BLOCK_MS, leftMs) * capture.sampleRateHz) / 1000);
+      capture.push(samples.map(() => NOISE * (random() - 0.5)));
+    }
   }
 
   /** Answers the permission prompt. */

@@ -22,7 +22,12 @@ test('a report from a draft has the words, pace and posture score of a report at
   const { fullTranscript, fillerWordCount, avgWPM, postureScore, speechType } = await visit.written();
   expect(fullTranscript).toMatch(/and the last words$/);
   const restored = await reportOfDraft(draft, (onEvent) => new FakeAnalyst(onEvent, {}, clock));
-  expect(restored).toMatchObject({ fullTranscript, fillerWordCount, avgWPM, postureScore, speechType });
+  const { id } = visit.made[0]!;
+  expect(restored).toMatchObject({
+    id,
+    madeAt: draft.madeAt,
+    report: { fullTranscript, fillerWordCount, avgWPM, postureScore, speechType },
+  });
 });
 
 test('a worker that dies while it builds the report is replaced', async () => {
@@ -37,7 +42,7 @@ test('a worker that dies while it builds the report is replaced', async () => {
     return worker;
   });
   expect(started).toBe(2);
-  expect(restored.fullTranscript).toBe('hello there');
+  expect(restored.report.fullTranscript).toBe('hello there');
 });
 
 test('there is a draft from Start until the report is shown', async () => {

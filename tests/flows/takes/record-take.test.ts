@@ -9,7 +9,11 @@ import { FakeClock, settled } from '../../fake-clock.ts';
 import { FakeKeeper, FakeRecorders } from '../../fake-takes.ts';
 
 const stream = {} as MediaStream;
-const take = { id: 'a', startedAt: { year: 2026, month: 11, day: 22, hour: 14, minute: 5 } };
+const take = {
+  id: 'a',
+  session: 'session',
+  startedAt: { year: 2026, month: 11, day: 22, hour: 14, minute: 5 },
+};
 
 let clock: FakeClock;
 let keeper: FakeKeeper;

@@ -1,10 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import type { SessionReport } from '../../../src/domain/session-report/session-report.ts';
+import type { MadeSession } from '../../../src/domain/progress/kept-report.ts';
+import { reportOfTake } from '../../../src/flows/takes/report-of-take.ts';
 import { settled } from '../../fake-clock.ts';
-import { fakeSession } from '../../fake-takes.ts';
+import { fakeSession, fakeStream } from '../../fake-takes.ts';
 import { freshDevice, stored } from './fresh-device.ts';
 
 const device = freshDevice();
+
+function takesReport() {
+  const { take, session } = device.reports.get();
+  return take && reportOfTake(take, session);
+}
 
 describe('a session', () => {
   test('is not recorded while the switch is off', () => {
@@ -17,7 +23,7 @@ describe('a session', () => {
   });
 
   test('with neither camera nor microphone is not recorded', () => {
-    const live = fakeSession({} as MediaStream);
+    const live = fakeSession();
     live.withoutTracks();
     device.startSession(device.open(), live);
     expect(device.recorders.opened).toEqual([]);
@@ -31,35 +37,45 @@ describe('a session', () => {
     expect(playable).toMatchObject({ name: 'Aura 2026-11-20 14.05.webm', lengthS: 4 });
   });
 
-  test('leaves no take if its screen is left', async () => {
-    const { leave } = device.startSession();
+  test('holds its take if its screen is left, until the next session', async () => {
+    const takes = device.open();
+    const { leave } = device.startSession(takes);
     device.recorders.slice();
+    device.keeper.finished = stored;
     leave();
     await settled();
-    expect(device.keeper.calls.at(-1)).toBe('remove take 1');
+    expect(takes.get().recording).toBeUndefined();
+    expect(takesReport()).toBe('left');
+    device.reports.set({ session: { id: device.take!.session } as MadeSession });
+    expect(takesReport()).toBe('made');
+    device.startSession(takes);
+    await settled();
+    expect(device.keeper.calls).toContain('remove take 1');
     expect(device.take).toBeUndefined();
   });
 
   test('holds its take if its analysis fails, until the next session', async () => {
     const live = await device.recordSession();
-    expect(device.take?.get().report).toBe('pending');
+    expect(takesReport()).toBe('pending');
     live.phase('idle');
-    expect(device.take?.get().report).toBe('failed');
+    expect(takesReport()).toBe('failed');
     live.phase('listening');
     live.phase('analyzing');
-    expect(device.take?.get().report).toBe('pending');
+    expect(takesReport()).toBe('pending');
   });
 
-  test('stores in its take whether the report was made, also after its screen was left', async () => {
+  test('has a take that knows whether its report was made, also after its screen was left', async () => {
     const takes = device.open();
     const live = await device.recordSession(takes);
     live.leave();
     live.phase('idle');
-    expect(device.take?.get().report).toBe('failed');
+    expect(takesReport()).toBe('failed');
 
     (await device.recordSession(takes)).leave();
-    device.reports.set({ session: {} as SessionReport });
-    expect(device.take?.get().report).toBe('made');
+    device.reports.set({ session: { id: 'another session' } as MadeSession });
+    expect(takesReport()).toBe('pending');
+    device.reports.set({ session: { id: device.take!.session } as MadeSession });
+    expect(takesReport()).toBe('made');
   });
 
   test('does not change the take of the next session if its analysis fails later', async () => {
@@ -68,12 +84,12 @@ describe('a session', () => {
     live.leave();
     await device.recordSession(takes);
     live.phase('idle');
-    expect(device.take?.get().report).toBe('pending');
+    expect(takesReport()).toBe('pending');
   });
 
   test('is still recorded after the camera is reopened', async () => {
     const live = device.startSession();
-    live.reopen({} as MediaStream);
+    live.reopen(fakeStream());
     await settled();
     expect(device.recorders.opened).toHaveLength(2);
   });
@@ -122,10 +138,51 @@ describe('a held take', () => {
 test('the minutes that fit are unknown if the browser gives no estimate', async () => {
   const unknown = device.open();
   await unknown.measureRoom(true);
-  expect(unknown.get().minutesLeft).toBeUndefined();
+  expect(unknown.get().room).toBeUndefined();
   const full = device.open({ quotaBytes: 10, usageBytes: 10 });
   await full.measureRoom(true);
-  expect(full.get().minutesLeft).toBe(0);
+  expect(full.get().room).toMatchObject({ kind: 'no-room', freeBytes: 0 });
+});
+
+test('a kept take is marked until the speaker deletes it, so that a cleared list is told from an empty one', async () => {
+  const takes = device.open();
+  await device.recordSession(takes);
+  await device.take?.keep();
+  device.keeper.found = { unfinished: [], kept: [{ ...stored, id: device.take?.id ?? '', kept: true }] };
+  await takes.refresh();
+  expect(device.marks.isMarked('takes')).toBe(true);
+  await device.take?.remove();
+  expect(device.marks.isMarked('takes')).toBe(false);
+});
+
+test('no minute fits on a full disk, whatever the estimate says', async () => {
+  const takes = device.open({ quotaBytes: 2 ** 40, usageBytes: 0 });
+  await takes.measureRoom(true);
+  expect(takes.get().room).toMatchObject({ kind: 'minutes' });
+  device.noRoom = { kind: 'no-room', neededBytes: 24_000_000, freeBytes: 0 };
+  await takes.measureRoom(true);
+  expect(takes.get().room).toEqual(device.noRoom);
+  // An incomplete download is deleted first.
+  device.makeRoom = () => (device.noRoom = undefined);
+  await takes.measureRoom(true);
+  expect(takes.get().room).toMatchObject({ kind: 'minutes' });
+});
+
+test('a recording that a full disk ends has the sizes of what did not fit', async () => {
+  const takes = device.open();
+  device.startSession(takes);
+  device.noRoom = { kind: 'no-room', neededBytes: 24_000_000, freeBytes: 3_000_000 };
+  device.keeper.writes = 'full';
+  device.recorders.slice();
+  await settled();
+  expect(takes.get()).toMatchObject({ recording: 'full', room: device.noRoom });
+});
+
+test('a take that could not be joined has the sizes of what did not fit', async () => {
+  device.noRoom = { kind: 'no-room', neededBytes: 5, freeBytes: 0 };
+  device.keeper.finish = async () => ({ ...stored, partsCount: 2, unjoined: 'no-room' });
+  await device.recordSession();
+  expect(device.take?.get()).toMatchObject({ unjoined: 'no-room', noRoom: device.noRoom });
 });
 
 test('if workers die one after another, keeping and deleting are reported as refused', async () => {

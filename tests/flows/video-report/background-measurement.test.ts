@@ -116,6 +116,17 @@ test('words that are missing can be tried again, and are added to the same measu
   expect(await background.complete).toMatchObject({ report: { words: RECORDED_HELLO } });
 });
 
+test('words that failed are written down again by the same recognizer', async () => {
+  const { background, measuring, words, given } = started();
+  measuring.resolve(measured);
+  words.resolve('damaged');
+  await settled();
+  const first = given();
+  background.writeAgain();
+  expect(given()).not.toBe(first);
+  expect(background.get().words).toEqual({ kind: 'recognizing', done: 0, text: '' });
+});
+
 test('the end of a stopped attempt does not end the next attempt', async () => {
   const { background, measuring, words, given } = started();
   measuring.resolve(measured);

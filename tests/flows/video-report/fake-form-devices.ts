@@ -1,6 +1,6 @@
 import type { AnalysisFailure } from '../../../src/domain/failure.ts';
 import { type Measurement, measuredReport } from '../../../src/domain/recording/measured-report.ts';
-import type { MeasuredFile, VideoReports } from '../../../src/flows/video-report/video-reports.ts';
+import type { VideoReports } from '../../../src/flows/video-report/video-reports.ts';
 import { createReportForm } from '../../../src/flows/video-report/report-form.ts';
 import type { MeasuringProgress } from '../../../src/flows/video-report/measure-recording.ts';
 import type {
@@ -10,6 +10,7 @@ import type {
   VideoChoices,
 } from '../../../src/flows/video-report/report-form-state.ts';
 import { settled } from '../../fake-clock.ts';
+import { videoReport } from '../../domain/written-report/sample-reports.ts';
 import { PLAIN_RECORDING } from '../../domain/recording/plain-recording.ts';
 
 export const talk = new File(['moving pictures'], 'talk.mp4', { type: 'video/mp4' });
@@ -43,6 +44,7 @@ export function openForm({ kind = 'video', measurement = unreadable, change, ...
   let emitProgress: (progress: MeasuringProgress) => void = () => {};
   let endMeasuring: (measurement: Measurement) => void = () => {};
   let measurings = 0;
+  let ids = 0;
   let choicesChange = () => {};
   const devices: ReportFormDevices = {
     write(request, until) {
@@ -66,13 +68,15 @@ export function openForm({ kind = 'video', measurement = unreadable, change, ...
     writeDown: () => undefined,
     sendWords: () => false,
     publish: (reports) => kept.push(reports),
+    newId: () => `report ${(ids += 1)}`,
+    clock: { utcTime: () => '2026-11-22T09:30:00.000Z' },
     watchChoices: (changed) => void (choicesChange = changed),
     choices: () => ({ ...choices }),
-    publishReportActivity: (_, now) => reportInProgress.push(now),
+    publishActivity: (_, now) => reportInProgress.push(now),
     ...change,
   };
   const form = createReportForm(kind, devices);
-  const answerWith = (failure?: AnalysisFailure) => answer(failure ?? { kind: 'written', reports: WRITTEN });
+  const answerWith = (failure?: AnalysisFailure) => answer(failure ?? WRITTEN);
   return {
     form,
     requests,
@@ -106,14 +110,17 @@ export function openWithTalk(options?: FormOptions) {
   return opened;
 }
 
-export const WRITTEN: Partial<VideoReports> = { comprehensive: undefined };
+export const WRITTEN: ReportResult = {
+  kind: 'written',
+  written: { kind: 'video', report: videoReport() },
+};
 
-/** The kept measurements of a video. */
-export function measuredIn(
+/** The report of a kind that was published last. */
+export function lastOf<Field extends keyof VideoReports>(
   kept: readonly Partial<VideoReports>[],
-  field: 'videoMeasured' | 'videoMeasuredOnly',
-): MeasuredFile {
-  const measuredFile = kept.at(-1)?.[field];
-  if (!measuredFile) throw new Error(`There is no ${field}.`);
-  return measuredFile;
+  field: Field,
+): NonNullable<VideoReports[Field]> {
+  const report = kept.at(-1)?.[field];
+  if (!report) throw new Error(`There is no ${field}.`);
+  return report;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { settled } from '../../fake-clock.ts';
-import { measured, measuredIn, openWithTalk, talk, unreadable, WRITTEN } from './fake-form-devices.ts';
+import { measured, lastOf, openWithTalk, talk, unreadable, WRITTEN } from './fake-form-devices.ts';
 
 describe('measuring', () => {
   function requested(options: Parameters<typeof openWithTalk>[0]) {
@@ -18,9 +18,12 @@ describe('measuring', () => {
     await submitted;
     expect(form.get().phase).toBe('written');
     expect(kept).toHaveLength(1);
-    expect(kept[0]).toMatchObject({ ...WRITTEN, videoMeasuredOnly: undefined });
-    const { measuring, sent } = measuredIn(kept, 'videoMeasured');
-    expect(sent).toBe(false);
+    expect(kept[0]).toMatchObject({
+      video: { id: 'report 1', ...(WRITTEN.kind === 'written' && WRITTEN.written) },
+      videoMeasuredOnly: undefined,
+    });
+    const { measuring, measuredSent } = lastOf(kept, 'video');
+    expect(measuredSent).toBe(false);
     expect(measuring.file).toBe(talk);
     expect(measuring.get()).toEqual({ progress: { done: 0.5, leftS: 7 }, measurement: undefined });
     expect(reportInProgress.at(-1)).toBe(true);
@@ -61,7 +64,7 @@ describe('measuring', () => {
     expect(form.get()).toMatchObject({ phase: 'written', failure: undefined });
     endMeasuring(measured);
     await settled();
-    expect(measuredIn(kept, 'videoMeasuredOnly').measuring.get().measurement).toBe(measured);
+    expect(lastOf(kept, 'videoMeasuredOnly').measuring.get().measurement).toBe(measured);
   });
 
   test('ends when another file is chosen; if a report shows it, when another file is submitted', async () => {
@@ -77,7 +80,7 @@ describe('measuring', () => {
     await shown.submitted;
     shown.form.leave();
     shown.form.choose(new File(['other'], 'other.mp4', { type: 'video/mp4' }));
-    const { measuring } = measuredIn(shown.kept, 'videoMeasured');
+    const { measuring } = lastOf(shown.kept, 'video');
     expect(measuring.get().measurement).toBeUndefined();
     void shown.form.submit();
     expect(measuring.get().measurement).toEqual({ kind: 'not measured', reason: 'skipped' });
@@ -96,7 +99,7 @@ describe('measuring', () => {
     expect(requests).toEqual([{ kind: 'video', measured: measured.kind === 'measured' && measured.report }]);
     answer();
     await submitted;
-    expect(measuredIn(kept, 'videoMeasured').sent).toBe(true);
+    expect(lastOf(kept, 'video').measuredSent).toBe(true);
   });
 
   test('leaves the request without figures if it fails', async () => {
@@ -108,8 +111,8 @@ describe('measuring', () => {
     expect(requests).toEqual([{ kind: 'video' }]);
     answer();
     await submitted;
-    const { measuring, sent } = measuredIn(kept, 'videoMeasured');
-    expect(sent).toBe(false);
+    const { measuring, measuredSent } = lastOf(kept, 'video');
+    expect(measuredSent).toBe(false);
     expect(measuring.get().measurement).toBe(unreadable);
   });
 
@@ -125,7 +128,7 @@ describe('measuring', () => {
     answer();
     await submitted;
     expect(form.get().phase).toBe('written');
-    expect(measuredIn(kept, 'videoMeasured').measuring.get().measurement).toMatchObject({
+    expect(lastOf(kept, 'video').measuring.get().measurement).toMatchObject({
       reason: 'skipped',
     });
   });
@@ -140,7 +143,7 @@ describe('measuring', () => {
     endMeasuring(measured);
     await submitted;
     expect(requests).toEqual([]);
-    expect(measuredIn(kept, 'videoMeasuredOnly').measuring.file).toBe(talk);
+    expect(lastOf(kept, 'videoMeasuredOnly').measuring.file).toBe(talk);
   });
 
   test.each([
@@ -159,7 +162,7 @@ describe('measuring', () => {
       given.endMeasuring(measured);
       await submitted;
       expect(form.get()).toMatchObject({ phase: 'written', failure: undefined });
-      expect(measuredIn(given.kept, 'videoMeasuredOnly').measuring.file).toBe(talk);
+      expect(lastOf(given.kept, 'videoMeasuredOnly').measuring.file).toBe(talk);
     },
   );
 
@@ -185,7 +188,7 @@ describe('measuring', () => {
     expect(form.get().phase).toBe('written');
     // No written report is published, so an earlier one stays.
     expect(kept.flatMap(Object.keys)).toEqual(['videoMeasuredOnly']);
-    expect(measuredIn(kept, 'videoMeasuredOnly').measuring.get().measurement).toBe(measured);
+    expect(lastOf(kept, 'videoMeasuredOnly').measuring.get().measurement).toBe(measured);
   });
 
   test('is a report of its own without a request if the speaker turned requests off', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ReportResult } from '../../../src/flows/video-report/report-form-state.ts';
-import { about, notes, openForm, openWithTalk, talk, unreadable } from './fake-form-devices.ts';
+import { about, notes, openForm, openWithTalk, talk, unreadable, WRITTEN } from './fake-form-devices.ts';
 
 describe('choosing', () => {
   test('shows name, size and type without reading the file', () => {
@@ -147,7 +147,7 @@ describe('canceling', () => {
     answers[0]!({ kind: 'silent' });
     await canceled;
     expect(form.get()).toMatchObject({ phase: 'writing', failure: undefined });
-    answers[1]!({ kind: 'written', reports: {} });
+    answers[1]!(WRITTEN);
     await submitted;
     expect(form.get().phase).toBe('written');
   });

@@ -24,7 +24,10 @@ function provider(change: Partial<RequestDevices> = {}) {
 
 test("the build's key is used if the speaker has none", async () => {
   const { request, providers } = provider();
-  expect(await request()).toMatchObject({ kind: 'written', reports: { video: videoReport() } });
+  expect(await request()).toMatchObject({
+    kind: 'written',
+    written: { kind: 'video', report: videoReport() },
+  });
   expect(providers).toEqual([{ key: 'build', model: 'm', baseUrl: '/gateway' }]);
 });
 

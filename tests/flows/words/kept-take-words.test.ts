@@ -21,9 +21,11 @@ const KEPT: KeptOf<'session'> = {
   kind: 'session',
   report: REPORT,
 };
+const MINUTE = { year: 2026, month: 11, day: 22, hour: 9, minute: 30 };
 const TAKE: StoredTake = {
   ...storedTake,
-  startedAt: { year: 2026, month: 11, day: 22, hour: 9, minute: 30 },
+  session: ID,
+  startedAt: MINUTE,
   playable: { ...storedTake.playable!, lengthS: 60, offsetS: 0.5 },
   kept: true,
 };
@@ -44,11 +46,12 @@ async function opened({
   const listed = createStore({ kept: takes, failed: false });
   const bytes = new Blob(['take']);
   const recognizer = fakeRecognizer();
+  const refresh = vi.fn(async () => {});
   const words = createKeptTakeWords(
     {
       writeDown: recognizer.writeDown,
       // Fields that the flow does not read are left out.
-      files: { sizeBytes, installed: () => true } as unknown as RecognizerFiles,
+      files: { sizeBytes, installed: () => true, refresh } as unknown as RecognizerFiles,
       takes: {
         ...listed,
         refresh: async () => {},
@@ -64,7 +67,7 @@ async function opened({
     kept,
   );
   await words.find();
-  return { words, reports, stored, app, listed, bytes, ...recognizer };
+  return { words, reports, stored, app, listed, bytes, refresh, ...recognizer };
 }
 
 /** Begins to write down the words, and waits for the recognizer. */
@@ -101,14 +104,44 @@ test('a kept report is completed from its kept take, and stored in its place bef
   expect(shown[0]).toMatchObject({ recognizer: 'recording' });
 });
 
+test('after damaged files were deleted, the button offers their download', async () => {
+  const { words, writing, answer, refresh } = await begun(await opened());
+  answer('damaged');
+  await writing;
+  expect(words.get()).toMatchObject({ offered: true, ended: 'damaged' });
+  expect(refresh).toHaveBeenCalledOnce();
+});
+
 test.each([
   ['without a take', { takes: [] }],
-  ['with the take of another session', { takes: [{ ...TAKE, startedAt: { ...TAKE.startedAt!, hour: 8 } }] }],
+  [
+    'of a session in whose minute another was recorded',
+    { takes: [{ ...TAKE, session: '2'.padStart(32, '0') }] },
+  ],
+  ['with a take of a version that stored no session', { takes: [{ ...TAKE, session: undefined }] }],
   ['that lacks no words', { report: REPORT_STATES['1 minute'] }],
   ['in a build without the recognizer', { sizeBytes: 0 }],
 ])('nothing is offered in a report %s', async (_, of) => {
   const { words } = await opened(of);
   expect(words.get().offered).toBe(false);
+});
+
+test.each([
+  ['in another time zone', { ...MINUTE, hour: 18 }],
+  ['after the clock was set back', { ...MINUTE, day: 23 }],
+  ['in the repeated hour at the end of summer time', { ...MINUTE, hour: 8 }],
+  ['minutes after Stop', { ...MINUTE, minute: 20 }],
+  ['although the take lost the time of its start', undefined],
+])('a report that was kept %s finds its take', async (_, startedAt) => {
+  const { words } = await opened({
+    takes: [
+      { ...TAKE, id: 'another', session: 'another' },
+      { ...TAKE, startedAt },
+    ],
+  });
+  expect(words.get().offered).toBe(true);
+  void words.start();
+  await vi.waitFor(() => expect(words.get().done).toBe(0));
 });
 
 test.each(['not-installed', 'damaged', 'no-sound', 'no-engine', 'ended'] as const)(
@@ -195,6 +228,33 @@ test('a take that could not be opened because its worker died is not reported as
   expect(requests).toEqual([]);
   expect(listed.get().kept).toEqual([TAKE]);
 });
+
+test.each<[string, (visit: Awaited<ReturnType<typeof begun>>) => void]>([
+  ['before its end is recognized', ({ recognized }) => recognized()],
+  ['while the report is completed', (visit) => visit.recognized(WORDS, async () => deleteTake(visit))],
+  [
+    'while its words are stored',
+    (visit) => {
+      const { update } = visit.stored;
+      visit.stored.update = async (id, change) => {
+        deleteTake(visit);
+        return update(id, change);
+      };
+      visit.recognized();
+    },
+  ],
+  ['and can no longer be read', ({ answer }) => answer('recording-unreadable')],
+])('nothing is stored of a take that another window deletes %s', async (when, end) => {
+  const visit = await begun(await opened());
+  if (!when.startsWith('while')) deleteTake(visit);
+  end(visit);
+  await visit.writing;
+  expect(visit.words.get()).toMatchObject({ done: undefined, ended: 'gone', kept: { report: REPORT } });
+  expect(storedReport(visit.stored)).toEqual(REPORT);
+});
+
+const deleteTake = ({ listed }: Pick<Awaited<ReturnType<typeof opened>>, 'listed'>) =>
+  listed.set({ kept: [] });
 
 test('a take that was deleted is reported as gone', async () => {
   const { words, listed, requests } = await opened();

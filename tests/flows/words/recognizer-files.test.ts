@@ -36,6 +36,10 @@ function openDevice({
           sizes = {};
           return true;
         },
+        async removePartial(given) {
+          for (const { sha256, sizeBytes } of given)
+            if ((sizes[sha256] ?? 0) < sizeBytes) delete sizes[sha256];
+        },
         recognize: async () => ({ kind: 'not-installed' }),
         report: () => Promise.reject(new Error('Not called here.')),
         complete: () => Promise.reject(new Error('Not called here.')),
@@ -123,7 +127,7 @@ test.each(['offline', 'damaged', 'storage-full'] as const)(
     const { words, end } = openDevice();
     words.want(true);
     end({ kind }, 20);
-    await vi.waitFor(() => expect(words.get().failure).toBe(kind));
+    await vi.waitFor(() => expect(words.get().failure?.kind).toBe(kind));
     expect(words.installed()).toBe(false);
   },
 );
@@ -132,7 +136,7 @@ test('a worker that dies in a download is reported, and the next attempt works',
   const { words, fail, end } = openDevice();
   words.want(true);
   fail(new WorkerUnavailable());
-  await vi.waitFor(() => expect(words.get().failure).toBe('unknown'));
+  await vi.waitFor(() => expect(words.get().failure?.kind).toBe('unknown'));
   const again = words.install();
   expect(words.get().failure).toBeUndefined();
   end({ kind: 'installed' }, 100);
@@ -179,6 +183,31 @@ test('a choice in another window is shown here, and words that it forbids are no
   expect(words.get()).toMatchObject({ wanted: false, send: false });
 });
 
+test('a download ends if another window turns the recognizer off', async () => {
+  const { words, inOtherWindow, workers } = openDevice();
+  words.want(true);
+  await vi.waitFor(() => expect(words.get().downloading).toBe(0));
+  inOtherWindow('auraWriteDown', 'no');
+  await vi.waitFor(() => expect(words.get().downloading).toBeUndefined());
+  expect(workers()).toBe(0);
+});
+
+test('a take that needs room gets that of an incomplete download, which ends', async () => {
+  const { words, store } = openDevice();
+  words.want(true);
+  await vi.waitFor(() => expect(words.get().downloading).toBe(0));
+  store({ e: 60, d: 11 });
+  await words.makeRoom();
+  expect(words.get()).toMatchObject({ downloading: undefined, storedBytes: 60, installed: false });
+});
+
+test('a take that needs room leaves a complete recognizer', async () => {
+  const { words, store } = openDevice();
+  store({ e: 60, d: 40 });
+  await words.makeRoom();
+  expect(words.get()).toMatchObject({ storedBytes: 100, installed: true });
+});
+
 test('words that another window allows are sent once this one shows the choice', () => {
   const { words, values, inOtherWindow } = openDevice({ stored: { auraWriteDown: 'yes' } });
   values.set('auraSendWords', 'yes');
@@ -191,7 +220,9 @@ test('a bug in a download is logged, and the download can be tried again', async
   const { words, fail, log } = openDevice();
   words.want(true);
   fail(new TypeError('a bug'));
-  await vi.waitFor(() => expect(words.get()).toMatchObject({ downloading: undefined, failure: 'unknown' }));
+  await vi.waitFor(() =>
+    expect(words.get()).toMatchObject({ downloading: undefined, failure: { kind: 'unknown' } }),
+  );
   expect(log).toHaveBeenCalledOnce();
 });
 

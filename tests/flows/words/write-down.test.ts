@@ -36,6 +36,7 @@ function started() {
       remote: {
         install: () => Promise.reject(new Error('Not called here.')),
         remove: () => Promise.reject(new Error('Not called here.')),
+        removePartial: () => Promise.reject(new Error('Not called here.')),
         recognize: () => new Promise((resolve, reject) => (settle = { resolve, reject })),
         report: async (...given) => report(...given),
         complete: async (...given) => complete(...given),
@@ -46,8 +47,15 @@ function started() {
   };
   const stop = new AbortController();
   const heard: string[] = [];
+  const activity: boolean[] = [];
   const written = writeDown(
-    { connectWords, files: [], facts: () => facts, log },
+    {
+      connectWords,
+      files: [],
+      facts: () => facts,
+      publishActivity: (_, inProgress) => activity.push(inProgress),
+      log,
+    },
     recording,
     (words, done) => heard.push(`${words.map(({ text }) => text).join(' ')} ${done}`),
     stop.signal,
@@ -55,6 +63,7 @@ function started() {
   return {
     written,
     heard,
+    activity,
     close,
     log,
     report,
@@ -66,17 +75,19 @@ function started() {
 }
 
 test('words are passed on as they are recognized, and the worker ends after its report on them', async () => {
-  const { written, heard, emit, settle, report, close } = started();
+  const { written, heard, activity, emit, settle, report, close } = started();
   emit({ kind: 'words', words: [word], done: 0.5 });
   expect(heard).toEqual(['hello 0.5']);
   settle().resolve(speech);
   const result = await written;
   if (typeof result === 'string') throw new Error(result);
   expect(close).not.toHaveBeenCalled();
+  expect(activity, 'an update waits').toEqual([true]);
   report.mockReturnValue(judged);
   expect(await result.report(null)).toEqual(judged);
   expect(report).toHaveBeenCalledWith(speech, null, expect.anything());
   expect(close).toHaveBeenCalledOnce();
+  expect(activity).toEqual([true, false]);
 });
 
 test('a session is completed with the words of its take, unless the take has no more words than the report', async () => {
@@ -97,10 +108,11 @@ test('a session is completed with the words of its take, unless the take has no 
 
 test('each reason for missing words is returned, and the worker ends', async () => {
   for (const kind of ['not-installed', 'damaged', 'no-sound'] as const) {
-    const { written, settle, close } = started();
+    const { written, settle, activity, close } = started();
     settle().resolve({ kind });
     expect(await written).toBe(kind);
     expect(close).toHaveBeenCalledOnce();
+    expect(activity).toEqual([true, false]);
   }
 });
 

@@ -7,10 +7,13 @@ const comparison = { now: 6.13, before: 9.4, sessions: 5, sessionsBefore: 12, di
 
 test('the text has the figures now and before, and without a clear change the number of sessions that would show it', () => {
   expect(changeText('fillers', { kind: 'changed', ...comparison })).toBe(
-    'Fewer filler words: 6.1 a minute in your last 5 sessions, 9.4 in the 12 before.',
+    'Fewer fillers: 6.1 a minute in your last 5 sessions, 9.4 in the 12 before.',
+  );
+  expect(changeText('melody', { kind: 'changed', ...comparison })).toBe(
+    'Less melody in your last 5 sessions than in the 12 before.',
   );
   expect(changeText('fillers', { kind: 'unclear', more: 4, ...comparison })).toBe(
-    'No clear change yet. 6.1 a minute in your last 5 sessions, 9.4 in the 12 before. If the difference stays this large, about 4 more sessions would show it.',
+    '6.1 a minute in your last 5 sessions, 9.4 in the 12 before. If the difference stays this large, about 4 more sessions would show it.',
   );
   expect(changeText('fillers', { kind: 'unclear', more: 1, ...comparison })).toContain(
     '1 more session would show it.',

@@ -15,8 +15,11 @@ test('sentences state observations, and no causes', () => {
   expect(lookAwayMoment('left', 3)).toBe('Longest look away: 3 s to your left (estimated).');
   expect(tiltText(figures)).toBe('Head tilt: more than 20° 4% of the time');
   expect(tiltText({ ...figures, tiltedShare: 0 })).toBe('Head tilt: usually 6°, never seen beyond 20°');
-  expect(distanceText(figures)).toBe('Distance: at times 12% closer and 8% farther away than usual');
-  expect(distanceText({ ...figures, nearer: 0.002, farther: 0 })).toBe('Distance: the same throughout');
+  expect(distanceText(figures, 0.9)).toBe('Distance: at times 12% closer and 8% farther away than usual');
+  expect(distanceText({ ...figures, nearer: 0.002, farther: 0 }, 0.5)).toBe('Distance: the same throughout');
+  expect(distanceText({ ...figures, nearer: 0.002, farther: 0 }, 0.49)).toBe(
+    'Distance: the same while you were in view',
+  );
 });
 
 test('without figures, the notes state the reason', () => {

@@ -7,7 +7,7 @@ import {
 } from '../../../src/ui/strings/session-report.ts';
 
 const HEARD = { heard: true };
-const TOO_LITTLE = "You weren't in view long enough for your posture score to mean much.";
+const TOO_LITTLE = "Your face wasn't seen long enough for your posture score to mean much.";
 const fillers = (amount: 'none' | 'few' | 'some', cluster: 'start' | null = null, likelyOnly = false) => ({
   amount,
   cluster,
@@ -90,7 +90,14 @@ describe('the part of a session in which words were recognized', () => {
 });
 
 describe('the notes about the posture score', () => {
-  const NONE = { postureScore: 88, postureUnconfirmedS: 0, postureSimilarFaces: false };
+  const NONE = {
+    postureScore: 88,
+    postureUnconfirmedS: 0,
+    postureSimilarFaces: false,
+    postureUnwatchedS: 0,
+    lengthS: 40,
+    awayS: 10,
+  };
 
   test('are none if the detector was loaded and found one face', () => {
     expect(postureNotes(NONE)).toEqual([]);
@@ -105,6 +112,12 @@ describe('the notes about the posture score', () => {
   test('say why there is no score if the detector was never loaded', () => {
     expect(postureNotes({ ...NONE, postureScore: null, postureUnconfirmedS: 60 })).toEqual([
       "Aura's face detector couldn't be loaded, so it's unknown whether you were in view, and posture has no score.",
+    ]);
+  });
+
+  test('say for how much of the session there was a picture', () => {
+    expect(postureNotes({ ...NONE, postureUnwatchedS: 18 })).toEqual([
+      "The camera's picture was there for 40% of the session (0:12 of 0:30). Posture was measured only then.",
     ]);
   });
 

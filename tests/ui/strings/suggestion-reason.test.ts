@@ -7,6 +7,7 @@ type Figures = Parameters<typeof suggestionReasons>[1];
 
 const use = (perMinute: number | null) => ({
   count: 1,
+  speakingS: 60,
   perMinute,
   clusters: [],
   mostUsed: [],
@@ -37,14 +38,8 @@ describe('the reason for fewer fillers', () => {
   test.each([
     [{ fillerWordCount: 4 }, undefined],
     [{ likelyFillers: use(null) }, 'Suggested because 9 words of the list were counted.'],
-    [
-      { likelyFillers: use(5) },
-      'Suggested because 9 words of the list were counted. Likely fillers came 5.0 times a minute, which listeners hardly notice.',
-    ],
-    [
-      { likelyFillers: use(5.1) },
-      'Suggested because 9 words of the list were counted. Likely fillers came 5.1 times a minute, which listeners do notice.',
-    ],
+    [{ likelyFillers: use(5) }, 'Suggested because 9 words of the list were counted.'],
+    [{ likelyFillers: use(5.1) }, 'Suggested because 9 words of the list were counted.'],
     // Null: the speaker is not coached on filler words.
     [{ likelyFillers: null }, 'This suggestion goes by a count alone, whatever you chose in Settings.'],
   ])('with %o is %s', (figures, text) => {
@@ -61,11 +56,11 @@ describe('the reason to slow down', () => {
     ],
     [
       { avgWPM: 180, measuredWPM: 190, averageMisleads: true },
-      'Suggested because your average pace is 180 WPM. Over the time you spoke, it was 190 words a minute.',
+      'Suggested because your average pace is 180 WPM. Without your pauses, it was 190 words a minute.',
     ],
     [
       { avgWPM: 180, measuredWPM: 145, averageMisleads: true },
-      'Suggested because your average pace is 180 WPM. Over the time you spoke, it was 145 words a minute. Most listeners keep up with that.',
+      'Suggested because your average pace is 180 WPM. Without your pauses, it was 145 words a minute. Most listeners keep up with that.',
     ],
     [
       { postureScore: 60, avgWPM: 95, measuredWPM: 80, averageMisleads: true },
@@ -73,7 +68,7 @@ describe('the reason to slow down', () => {
     ],
     [
       { postureScore: 60, postureSeen: 0.2 },
-      "Suggested because your posture score is 60. You weren't in view long enough for your posture score to mean much.",
+      "Suggested because your posture score is 60. Your face wasn't seen long enough for your posture score to mean much.",
     ],
     [
       { postureScore: 60, avgWPM: 180, measuredWPM: 181 },

@@ -12,7 +12,7 @@ const INTEGRITY = 'sha256-EVB6Di9eadXfpApiob17buV+a82FxnybhDGzb/8hxDc=';
 afterEach(() => vi.unstubAllGlobals());
 
 /** A service worker whose version has one script. */
-function started({ hasWeights = false, answer = async () => new Response('new') } = {}) {
+function started({ hasWeights = false, fits = true, answer = async () => new Response('new') } = {}) {
   const caches = new FakeCaches();
   const fetch = vi.fn<typeof globalThis.fetch>(answer);
   vi.stubGlobal('caches', caches);
@@ -22,9 +22,14 @@ function started({ hasWeights = false, answer = async () => new Response('new') 
     location: { href: ORIGIN },
     addEventListener: (type: string, listener: (event: unknown) => void) => listeners.set(type, listener),
   };
-  const script = { url: 'assets/recognition-1.js', revision: null, integrity: INTEGRITY };
+  const script = { url: 'assets/recognition-1.js', revision: null, integrity: INTEGRITY, bytes: 3 };
   // Members that nothing calls are left out.
-  serveRecognizerScripts(worker as never, [script], async () => hasWeights);
+  const asked: number[] = [];
+  const fitsAsked = async (bytes: number) => {
+    asked.push(bytes);
+    return fits;
+  };
+  serveRecognizerScripts(worker as never, [script], async () => hasWeights, fitsAsked);
   return {
     caches,
     fetch,
@@ -45,6 +50,7 @@ function started({ hasWeights = false, answer = async () => new Response('new') 
       });
       return (await response)?.text();
     },
+    asked,
     contents: () => caches.contents(RECOGNIZER_SCRIPTS_CACHE),
   };
 }
@@ -80,6 +86,15 @@ test.each([
   await fill({ [OLD]: 'old' });
   caches.refusal = refusal;
   await run('install');
+  expect(await contents()).toEqual({ [OLD]: 'old' });
+});
+
+test('a new version asks for the room of its scripts first, and leaves them out without it', async () => {
+  const { asked, fill, run, contents, fetch } = started({ fits: false });
+  await fill({ [OLD]: 'old' });
+  await run('install');
+  expect(asked).toEqual([3]);
+  expect(fetch).not.toHaveBeenCalled();
   expect(await contents()).toEqual({ [OLD]: 'old' });
 });
 

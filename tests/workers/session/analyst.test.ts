@@ -50,7 +50,7 @@ describe('pictures that the page takes', () => {
     expect(measurements()).toEqual([
       {
         status: 'good',
-        score: { value: 85.1, framesInView: 1, analyzedFrames: 1, unconfirmedFrames: 0 },
+        score: { value: 85.1, framesInView: 1, analyzedFrames: 1, unconfirmedFrames: 0, watchedS: 0 },
         looksAway: false,
       },
     ]);
@@ -117,7 +117,13 @@ describe('a stream of camera frames', () => {
     await watch('posture', 2000);
     expect(measurements().at(-1)).toEqual({
       status: 'not-tracking',
-      score: { value: 85, framesInView: 0, analyzedFrames: expect.any(Number), unconfirmedFrames: 0 },
+      score: {
+        value: 85,
+        framesInView: 0,
+        analyzedFrames: expect.any(Number),
+        unconfirmedFrames: 0,
+        watchedS: expect.closeTo(1.1, 1),
+      },
       looksAway: false,
     });
   });

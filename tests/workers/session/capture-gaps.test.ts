@@ -56,3 +56,18 @@ test('the time between two captures is not counted twice', () => {
   gaps.restart();
   expect(receive(10)).toBe(0);
 });
+
+test('sound that is still lost counts while the capture is open, and once', () => {
+  gaps.restart();
+  nowS += 10;
+  expect(gaps.lostS).toBe(0);
+  receive(10);
+  nowS += 10;
+  expect(gaps.lostS).toBeCloseTo(10, 1);
+  receive(10);
+  expect(gaps.lostS).toBeCloseTo(10, 1);
+  nowS += 10;
+  gaps.stop();
+  nowS += 60;
+  expect(gaps.lostS).toBeCloseTo(20, 1);
+});

@@ -11,7 +11,7 @@ const SEEN = found(faceAt(0.5));
 
 /** A detector whose look has four steps, each of which takes the thread for a while. */
 class FakeDetector implements FaceDetector {
-  readonly input = {} as FaceDetector['input'];
+  readonly input = { aim: () => {}, square: null } as unknown as FaceDetector['input'];
   stepMs = 5;
   steps = 0;
 
@@ -133,4 +133,25 @@ test('after a restart, or with another camera, a look is due at once', async () 
   expect(looks.inputAt(0, 500)).toBe(detector.input);
   looks.restart();
   expect(looks.inputAt(10_100, 500)).toBe(detector.input);
+});
+
+test('an exception of the detector is reported, and 10 s later another one is loaded', async () => {
+  const broken = new FakeDetector();
+  broken.step = () => {
+    throw new RangeError('offset is out of bounds');
+  };
+  const next = new FakeDetector();
+  const load = vi.fn<() => Promise<FaceDetector>>().mockResolvedValueOnce(broken).mockResolvedValue(next);
+  const bugs: unknown[] = [];
+  const looks = createFaceLooks(load, (bug) => bugs.push(bug));
+  looks.inputAt(0, 500);
+  await settled();
+  looks.look(FRAME, 0, () => {});
+  await settled();
+  expect(bugs).toEqual([new RangeError('offset is out of bounds')]);
+  expect(looks.inputAt(500, 500)).toBeUndefined();
+  nowMs = 10_000;
+  looks.inputAt(10_000, 500);
+  await settled();
+  expect(looks.inputAt(10_100, 500)).toBe(next.input);
 });

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Face } from '../../../src/domain/face-detector/face.ts';
 import { createSessionPosture } from '../../../src/workers/session/session-posture.ts';
-import { draw } from '../../drawn-frame.ts';
+import { draw, oval, withNoise } from '../../drawn-frame.ts';
 import { headAt } from '../../domain/facing/head.ts';
 import { found, NOBODY } from '../../domain/face-detector/face-at.ts';
+import { randomFrom } from '../../random.ts';
 
 const FRAME = draw('....####....');
 
@@ -93,4 +94,18 @@ test('two faces of similar size are not measured', () => {
   const { posture, look } = session();
   look(40, headAt({}, 0.2, 0.3), headAt({}, 0.19, 0.7));
   expect(posture.facing(40)).toMatchObject({ certainty: 'not measured', reason: 'several-faces' });
+});
+
+test('a lean ends when nobody is seen any more, and not when the status says so', () => {
+  const posture = createSessionPosture();
+  const frame = withNoise(oval(0.7), randomFrom(3));
+  for (let atMs = 0; atMs < 8000; atMs += 100) {
+    vi.advanceTimersByTime(100);
+    if (atMs % 500 === 0)
+      posture.look(frame, atMs, atMs < 4000 ? found(headAt({}, 0.34 / 0.8, 0.7)) : NOBODY);
+    posture.track(frame, atMs);
+  }
+  const { longestLean } = posture.moments();
+  expect(longestLean).toMatchObject({ side: 'left' });
+  expect(longestLean!.endS).toBeLessThan(4.2);
 });

@@ -1,9 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { LiveVoice } from '../../../src/domain/voice/measures.ts';
 import { createVoiceAnalyzer } from '../../../src/domain/voice/analyzer.ts';
-import { createVoiceListener, type VoiceListener } from '../../../src/workers/session/voice-listener.ts';
+import {
+  createVoiceListener,
+  NO_SOUND_AFTER_MS,
+  type VoiceListener,
+} from '../../../src/workers/session/voice-listener.ts';
 import { FakeAudioCapture } from '../../fake-browser.ts';
-import { settled } from '../../fake-clock.ts';
+import { FakeClock, settled } from '../../fake-clock.ts';
 import { spoken } from '../../spoken.ts';
 
 const RATE_HZ = 16_000;
@@ -147,7 +151,7 @@ test('after the system interrupted the capture, times count from Start, and the 
   listener = createVoiceListener(
     () => {},
     () => {},
-    () => nowS,
+    { nowMs: () => 1000 * nowS, after: () => () => {} },
   );
   listener.begin();
   listener.listen(capture.blocks, RATE_HZ, 0);
@@ -161,6 +165,71 @@ test('after the system interrupted the capture, times count from Start, and the 
   const { analyzedS, pauses } = listener.finish(undefined)!;
   expect(analyzedS).toBeCloseTo(10);
   expect(pauses.value!.spans.map(({ startS }) => Math.round(startS))).toEqual([68]);
+});
+
+describe('a microphone whose blocks stop without an event', () => {
+  let clock: FakeClock;
+
+  beforeEach(() => {
+    clock = new FakeClock();
+    listener = createVoiceListener(
+      (measurement) => measurements.push(measurement),
+      () => {},
+      clock,
+    );
+    listener.begin();
+    listener.listen(capture.blocks, RATE_HZ, 0);
+  });
+
+  /** Speaks for some seconds of the clock. */
+  async function speak(seconds: number): Promise<void> {
+    const samples = sound(seconds);
+    for (let at = 0; at < samples.length; at += BLOCK) {
+      await clock.pass((1000 * BLOCK) / RATE_HZ);
+      capture.push(samples.subarray(at, at + BLOCK));
+    }
+  }
+
+  test('counts as silent after 5 s, until a block comes again, and its time is lost', async () => {
+    await speak(3);
+    await clock.pass(NO_SOUND_AFTER_MS - 1);
+    expect(measurements).toEqual([]);
+    await clock.pass(1);
+    expect(measurements).toEqual([{ silent: true, stalled: true, pace: null }]);
+    await clock.pass(5000);
+    expect(listener.lostS).toBeCloseTo(10, 0);
+    await speak(1);
+    expect(measurements).toHaveLength(2);
+    expect(measurements[1]).toMatchObject({ silent: false });
+    expect(listener.lostS).toBeCloseTo(10, 0);
+    expect(listener.finish(undefined)!.pauses.value?.count ?? 0).toBe(0);
+  });
+
+  test('also counts as silent if it sends none from the beginning', async () => {
+    await clock.pass(NO_SOUND_AFTER_MS);
+    expect(measurements).toEqual([{ silent: true, stalled: true, pace: null }]);
+    expect(listener.finish(undefined)).toBeNull();
+  });
+
+  test('is not said of a microphone that the page has closed, or after Stop', async () => {
+    await speak(1);
+    capture.close();
+    await clock.pass(60_000);
+    expect(listener.lostS).toBe(0);
+    listenTo(RATE_HZ, 61);
+    listener.finish(undefined);
+    await clock.pass(60_000);
+    expect(measurements).toEqual([]);
+    expect(clock.waiting).toBe(0);
+  });
+
+  test('is not said after the thread was suspended, before its sound continues', async () => {
+    await speak(1);
+    clock.freeze(60_000);
+    await clock.pass(100);
+    await speak(1);
+    expect(measurements).toEqual([]);
+  });
 });
 
 test('a muted microphone is not analyzed', async () => {

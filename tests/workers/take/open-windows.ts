@@ -14,7 +14,7 @@ export function freshDevice() {
     /** Opens a window, and writes a recording in slices into a part of the take `a`. */
     async record(recording: Blob, slices = 4) {
       const keeper = device.openWindow();
-      await keeper.begin('a', startedAt);
+      await keeper.begin('a', 'session', startedAt);
       expect(await keeper.beginPart('a', 'video/webm;codecs="vp8,opus"', 0.2)).toBe('written');
       const size = Math.ceil(recording.size / slices);
       for (let at = 0; at < recording.size; at += size) {

@@ -46,7 +46,7 @@ describe('a finished take', () => {
 
   test('from a recorder that gives only MP4 is an MP4 with an index', async () => {
     const keeper = openWindow();
-    await keeper.begin('a', startedAt);
+    await keeper.begin('a', 'session', startedAt);
     await keeper.beginPart('a', 'video/mp4;codecs=avc1,mp4a.40.2', 0);
     const recording = await syntheticRecording({ videoS: 6, audioS: 6 }, 'mp4');
     for (let at = 0; at < recording.size; at += 9000) {
@@ -74,7 +74,7 @@ describe('a finished take', () => {
 
   test('without data is empty', async () => {
     const keeper = openWindow();
-    await keeper.begin('a', startedAt);
+    await keeper.begin('a', 'session', startedAt);
     expect(await keeper.finish('a')).toEqual({ failure: 'empty' });
   });
 
@@ -96,7 +96,7 @@ describe('a full disk', () => {
   test('ends the recording, and the recorded part plays without an index', async () => {
     const keeper = openWindow();
     const recording = await film(4);
-    await keeper.begin('a', startedAt);
+    await keeper.begin('a', 'session', startedAt);
     await keeper.beginPart('a', 'video/webm', 0);
     device.disk.roomBytes = device.disk.usedBytes + recording.size + 2000;
     expect(await keeper.write('a', recording)).toBe('written');
@@ -108,7 +108,7 @@ describe('a full disk', () => {
 
   test('refuses to begin a take without room for a record', async () => {
     device.disk.roomBytes = 10;
-    expect(await openWindow().begin('a', startedAt)).toBe('full');
+    expect(await openWindow().begin('a', 'session', startedAt)).toBe('full');
     expect(device.locks.held.size).toBe(0);
   });
 });
@@ -141,7 +141,7 @@ describe('after a crash', () => {
   });
 
   test('a take of which nothing was written is deleted', async () => {
-    await openWindow().begin('a', startedAt);
+    await openWindow().begin('a', 'session', startedAt);
     crash();
     expect(await openWindow().find()).toEqual({ unfinished: [], kept: [] });
     expect(device.disk.list()).toEqual([]);

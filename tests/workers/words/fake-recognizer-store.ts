@@ -24,7 +24,11 @@ export function fakeRecognizerStore(roomBytes = Number.POSITIVE_INFINITY): FakeR
       return {
         append(bytes) {
           if (used() + bytes.length > roomBytes) throw new RecognizerStoreFull();
-          files.set(name, Uint8Array.from([...(files.get(name) ?? []), ...bytes]));
+          const before = files.get(name) ?? new Uint8Array();
+          const all = new Uint8Array(before.length + bytes.length);
+          all.set(before);
+          all.set(bytes, before.length);
+          files.set(name, all);
         },
         close() {},
       };

@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { installFiles } from '../../../src/workers/words/install-files.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { type InstallDevices, installFiles } from '../../../src/workers/words/install-files.ts';
 import type { RecognizerFile } from '../../../src/workers/words/protocol.ts';
 import { damage } from '../../damage.ts';
 import { randomFrom } from '../../random.ts';
@@ -28,13 +28,15 @@ interface HostBehavior {
   /** The connection breaks after this many bytes of a response. */
   readonly breaksAfter?: number;
   readonly ranges?: boolean;
+  /** Bytes of a chunk; by default all at once. */
+  readonly chunkBytes?: number;
   readonly status?: number;
 }
 
 /** Answers requests as a static file server does. */
 function fetchFrom(
   onHost: ReadonlyMap<string, Uint8Array<ArrayBuffer>>,
-  { breaksAfter = Infinity, ranges = true, status }: HostBehavior = {},
+  { breaksAfter = Infinity, ranges = true, chunkBytes = Infinity, status }: HostBehavior = {},
 ) {
   const requests: { readonly url: string; readonly range: string | null }[] = [];
   const answer: typeof fetch = async (input, init) => {
@@ -46,21 +48,23 @@ function fetchFrom(
     if (!all) return new Response(null, { status: 404 });
     const from = ranges ? Number(/bytes=(\d+)-/.exec(range ?? '')?.[1] ?? 0) : 0;
     const rest = all.slice(from);
-    let sent = false;
+    const end = Math.min(rest.length, breaksAfter);
+    let sent = 0;
     const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
       pull(controller) {
-        if (!sent) controller.enqueue(rest.slice(0, breaksAfter));
+        if (sent < end) controller.enqueue(rest.slice(sent, Math.min(end, sent + chunkBytes)));
         else if (rest.length > breaksAfter) controller.error(new TypeError('network error'));
         else controller.close();
-        sent = true;
+        sent += chunkBytes;
       },
     });
     return new Response(body, { status: from > 0 ? 206 : 200 });
   };
-  return { requests, fetch: answer };
+  return { requests, fetch: answer, checkRoom: enoughRoom };
 }
 
 const noProgress = () => {};
+const enoughRoom: InstallDevices['checkRoom'] = async () => undefined;
 
 test('all files are downloaded, and progress grows to 1', async () => {
   const { onHost, files } = await hosted('encoder', 'decoder with more bytes');
@@ -77,9 +81,9 @@ test('files that are already stored are not requested again', async () => {
   const { onHost, files } = await hosted('encoder', 'decoder');
   const store = fakeRecognizerStore();
   await installFiles({ store, ...fetchFrom(onHost) }, files, noProgress);
-  const { requests, fetch } = fetchFrom(onHost);
-  expect(await installFiles({ store, fetch }, files, noProgress)).toEqual({ kind: 'installed' });
-  expect(requests).toEqual([]);
+  const host = fetchFrom(onHost);
+  expect(await installFiles({ store, ...host }, files, noProgress)).toEqual({ kind: 'installed' });
+  expect(host.requests).toEqual([]);
 });
 
 describe('an interrupted download', () => {
@@ -100,12 +104,12 @@ describe('an interrupted download', () => {
     const { onHost, files } = await hosted('0123456789');
     const store = fakeRecognizerStore();
     for (let attempt = 1; attempt < 10; attempt += 1) {
-      const { fetch } = fetchFrom(onHost, { breaksAfter: 1 });
-      expect(await installFiles({ store, fetch }, files, noProgress)).toEqual({ kind: 'offline' });
+      const host = fetchFrom(onHost, { breaksAfter: 1 });
+      expect(await installFiles({ store, ...host }, files, noProgress)).toEqual({ kind: 'offline' });
       expect(await store.sizeBytes(files[0]!.sha256)).toBe(attempt);
     }
-    const { fetch } = fetchFrom(onHost, { breaksAfter: 1 });
-    expect(await installFiles({ store, fetch }, files, noProgress)).toEqual({ kind: 'installed' });
+    const host = fetchFrom(onHost, { breaksAfter: 1 });
+    expect(await installFiles({ store, ...host }, files, noProgress)).toEqual({ kind: 'installed' });
   });
 });
 
@@ -116,17 +120,116 @@ test.each([
   [416, 'damaged'],
 ] as const)('HTTP status %d fails the download as %s', async (status, kind) => {
   const { onHost, files } = await hosted('encoder');
-  const { fetch } = fetchFrom(onHost, { status });
-  expect(await installFiles({ store: fakeRecognizerStore(), fetch }, files, noProgress)).toEqual({ kind });
+  const host = fetchFrom(onHost, { status });
+  expect(await installFiles({ store: fakeRecognizerStore(), ...host }, files, noProgress)).toEqual({ kind });
 });
 
-test('a full device is reported, and complete files stay stored', async () => {
+test('a write that finds no room is reported, and all that was received is deleted', async () => {
   const { onHost, files } = await hosted('first', 'second, which does not fit');
   const store = fakeRecognizerStore(10);
   expect(await installFiles({ store, ...fetchFrom(onHost) }, files, noProgress)).toEqual({
     kind: 'storage-full',
   });
-  expect(store.files.has(files[0]!.sha256)).toBe(true);
+  expect(store.files.size).toBe(0);
+});
+
+test('files that do not fit are not requested, and an earlier part of them is deleted', async () => {
+  const { onHost, files } = await hosted('first', 'second, which does not fit');
+  const store = fakeRecognizerStore();
+  store.files.set(files[0]!.sha256, new Uint8Array(3));
+  const checkRoom = vi.fn<InstallDevices['checkRoom']>(async () => ({
+    kind: 'no-room',
+    neededBytes: 28,
+    freeBytes: 7,
+  }));
+  const host = fetchFrom(onHost);
+  expect(await installFiles({ store, ...host, checkRoom }, files, noProgress)).toEqual({
+    kind: 'storage-full',
+    noRoom: { kind: 'no-room', neededBytes: 28, freeBytes: 7 },
+  });
+  expect(checkRoom).toHaveBeenCalledWith(28);
+  expect(host.requests).toEqual([]);
+  expect(store.files.size).toBe(0);
+});
+
+test('a device that fills up ends the download, and all that was received is deleted', async () => {
+  const { onHost, files } = await hosted('x'.repeat(20 * 2 ** 20));
+  const store = fakeRecognizerStore();
+  let checks = 0;
+  const checkRoom: InstallDevices['checkRoom'] = async () =>
+    (checks += 1) < 3 ? undefined : { kind: 'no-room', neededBytes: 1, freeBytes: 0 };
+  const host = fetchFrom(onHost, { chunkBytes: 2 ** 20 });
+  expect(await installFiles({ store, ...host, checkRoom }, files, noProgress)).toMatchObject({
+    kind: 'storage-full',
+  });
+  expect(checks).toBe(3);
+  expect(store.files.size).toBe(0);
+});
+
+test('the known size ends a response that has no end, and no byte beyond it is written', async () => {
+  const { onHost, files } = await hosted('the weights');
+  const store = fakeRecognizerStore();
+  const { fetch } = fetchFrom(onHost);
+  let canceled = false;
+  const endless: typeof globalThis.fetch = async (...given) => {
+    const begin = new Uint8Array(await (await fetch(...given)).arrayBuffer());
+    return new Response(
+      new ReadableStream({
+        start: (controller) => controller.enqueue(begin),
+        pull: (controller) => controller.enqueue(new Uint8Array(2 ** 16)),
+        cancel: () => void (canceled = true),
+      }),
+    );
+  };
+  expect(await installFiles({ store, fetch: endless, checkRoom: enoughRoom }, files, noProgress)).toEqual({
+    kind: 'installed',
+  });
+  expect(canceled).toBe(true);
+  expect(await store.sizeBytes(files[0]!.sha256)).toBe(11);
+});
+
+test.each<[string, ResponseInit, string]>([
+  [
+    'a page, as of a network that asks to sign in,',
+    { headers: { 'content-type': 'text/html' } },
+    '<h1>Sign in</h1>',
+  ],
+  ['a file of another length', { headers: { 'content-length': '4' } }, 'four'],
+  ['another part of the file', { status: 206, headers: { 'content-range': 'bytes 2-10/11' } }, 'e weights'],
+])('%s in place of the file leaves what is stored unchanged', async (_, init, body) => {
+  const { onHost, files } = await hosted('the weights');
+  const store = fakeRecognizerStore();
+  const broken = fetchFrom(onHost, { breaksAfter: 4 });
+  await installFiles({ store, ...broken }, files, noProgress);
+  const other = { ...broken, fetch: async () => new Response(body, init) };
+  expect(await installFiles({ store, ...other }, files, noProgress)).toEqual({ kind: 'not-the-file' });
+  expect(await store.sizeBytes(files[0]!.sha256)).toBe(4);
+  expect(await installFiles({ store, ...fetchFrom(onHost) }, files, noProgress)).toEqual({
+    kind: 'installed',
+  });
+});
+
+test('a host that goes silent in the middle is noticed after half a minute, and what was received stays', async () => {
+  vi.useFakeTimers();
+  const { onHost, files } = await hosted('the weights');
+  const store = fakeRecognizerStore();
+  const silent: typeof globalThis.fetch = async (_, init) =>
+    new Response(
+      new ReadableStream({
+        start(controller) {
+          controller.enqueue(onHost.get(files[0]!.url)!.slice(0, 4));
+          init?.signal?.addEventListener('abort', () => controller.error(init.signal?.reason));
+        },
+      }),
+    );
+  const end = vi.fn<(result: unknown) => void>();
+  void installFiles({ store, fetch: silent, checkRoom: enoughRoom }, files, noProgress).then(end);
+  await vi.advanceTimersByTimeAsync(29_000);
+  expect(end).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(end).toHaveBeenCalledWith({ kind: 'offline' });
+  expect(await store.sizeBytes(files[0]!.sha256)).toBe(4);
+  vi.useRealTimers();
 });
 
 test('files of an earlier version are deleted once the new ones are stored', async () => {
@@ -153,7 +256,9 @@ test('each of 2,000 damaged downloads is deleted, or continued if bytes are miss
     );
     // A shorter file looks like a broken connection: its bytes stay stored until the file is complete, and are checked then.
     const isShorter = bytes.length < intact.length;
-    expect(result.kind).toBe(isShorter ? 'offline' : 'damaged');
-    expect(store.files.size).toBe(isShorter ? 1 : 0);
+    // Bytes after a whole file are not read.
+    const isWhole = intact.every((byte, at) => bytes[at] === byte);
+    expect(result.kind).toBe(isShorter ? 'offline' : isWhole ? 'installed' : 'damaged');
+    expect(store.files.size).toBe(isShorter || isWhole ? 1 : 0);
   }
 });

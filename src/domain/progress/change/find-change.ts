@@ -1,7 +1,7 @@
 import type { FocusArea } from '../../setup.ts';
 import { comparable, figureOf, type Measure } from '../comparability.ts';
 import type { SessionSummary } from '../summary.ts';
-import { firstShift, levelShifts, SIDE_MIN_COUNT } from './level-shift.ts';
+import { CHANGE_MIN_COUNT, firstShift, levelShifts } from './level-shift.ts';
 import { fillerCount, measuredSeries } from './measured-series.ts';
 import type { Measured } from './shift-model.ts';
 
@@ -50,7 +50,7 @@ export function findChange(
   focus: FocusArea | undefined,
 ): Change {
   const alike = comparable(sessions, measure).toReversed();
-  const need = 2 * SIDE_MIN_COUNT;
+  const need = CHANGE_MIN_COUNT;
   if (alike.length < need) return { kind: 'too-few', have: alike.length, need };
   const evidenceMin = evidenceMinOf(measure, focus);
   const series = measuredSeries(alike, measure);

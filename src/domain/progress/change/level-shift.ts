@@ -3,6 +3,9 @@ import { type Measured, shiftModel } from './shift-model.ts';
 /** Minimum number of figures on either side of a shift, because one unusual session is no change. */
 export const SIDE_MIN_COUNT = 5;
 
+/** Minimum number of sessions for a change. */
+export const CHANGE_MIN_COUNT = 2 * SIDE_MIN_COUNT;
+
 /** Correlations of neighboring figures that are considered, with equal weights. */
 const CORRELATIONS = [0, 0.1, 0.2, 0.3, 0.4, 0.5];
 
@@ -51,7 +54,7 @@ export function levelShifts(series: readonly Measured[], evidenceMin: number): L
 export function firstShift(series: readonly Measured[], evidenceMin: number): LevelShift | undefined {
   const places = placesIn(series.length);
   const models = CORRELATIONS.map((correlation) => shiftModel(series, correlation));
-  for (let count = 2 * SIDE_MIN_COUNT; count <= series.length; count += 1) {
+  for (let count = CHANGE_MIN_COUNT; count <= series.length; count += 1) {
     const weights = sharesOf(models.map((model) => model.logWithout(count)));
     let evidence = 0;
     let strongest = 0;

@@ -28,7 +28,7 @@ export function rootRate(session: SessionSummary): number {
   return Math.sqrt((count + ANSCOMBE_COUNT) / minutes);
 }
 
-/** The likely fillers of a session, and the minutes in which words were recognized. */
-export function fillerCount({ likelyFillers, recognizedS }: SessionSummary) {
-  return { count: likelyFillers ?? 0, minutes: (recognizedS ?? 0) / 60 };
+/** The likely fillers of a session, and the minutes of speech. */
+export function fillerCount({ likelyFillers, speakingS }: SessionSummary) {
+  return { count: likelyFillers ?? 0, minutes: (speakingS ?? 0) / 60 };
 }

@@ -15,7 +15,7 @@ export type FillerKind =
 export interface FillerHit {
   /** The entry of the list. */
   readonly text: string;
-  /** Seconds from Start at which its first word was first recognized. */
+  /** Seconds from Start at which its first word was said. */
   readonly atS: number;
   /** Index of its first word in the transcript. */
   readonly wordIndex: number;

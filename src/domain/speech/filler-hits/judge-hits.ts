@@ -1,6 +1,7 @@
 import type { Filler } from '../fillers.ts';
 import type { FillerEntry } from '../specification.ts';
 import type { SpokenWord } from '../transcript.ts';
+import type { PlacedWords } from '../word-placement.ts';
 import {
   endOfDayFillerProbability,
   iMeanFillerProbability,
@@ -63,16 +64,21 @@ export function judgeHit(
   return { kind: probability >= LIKELY_MIN_PROBABILITY ? kind : 'ordinary', probability };
 }
 
-/** Judges all hits of a speech, in their order. @param leftOut entries that the speaker excluded from the likely fillers */
+/**
+ * Judges all hits of a speech, in their order.
+ *
+ * @param placed when the words were said
+ * @param leftOut entries that the speaker excluded from the likely fillers
+ */
 export function judgeHits(
   words: readonly SpokenWord[],
   fillers: readonly Filler[],
+  { spokenAtS, pausesAfter }: PlacedWords,
   leftOut: readonly FillerEntry[] = [],
-  pausesAfter?: (index: number) => boolean,
 ): FillerHit[] {
   return fillers.map((found) => ({
     text: found.filler,
-    atS: words[found.at]?.seenAtS ?? 0,
+    atS: spokenAtS[found.at] ?? 0,
     wordIndex: found.at,
     wordCount: found.length,
     ...judgeHit((index) => words[index], found, pausesAfter),

@@ -23,7 +23,7 @@ export function HeardStep({
     if (kept) result.current?.focus();
   }, [kept]);
 
-  const { passage } = exercise.material;
+  const { passage, words } = exercise.material;
   const seen = needsPicture(passage.target);
   if (!heard) return null;
   const { caught, missed, onlyHeardAtS } = heard;
@@ -33,6 +33,7 @@ export function HeardStep({
       <OccurrenceStrip
         passage={passage}
         heard={heard}
+        words={words}
         // Occurrences in the picture have no sound.
         onHear={seen ? undefined : (missedOne) => void exercise.hear(missedOne)}
         hearingAtS={hearingAtS}

@@ -67,8 +67,8 @@ export function ListenStep({ exercise }: { exercise: Exercise }) {
             </span>
           </button>
         )}
-        {/* Always mounted, so that its text is announced. */}
-        <p role="status" className={`${styles.preparing} quiet small`}>
+        {/* Always mounted, so that its text is announced. The button shows it. */}
+        <p role="status" className="visually-hidden">
           {preparing && EXERCISE.preparing}
         </p>
         <div className="row gap-2">
@@ -77,8 +77,15 @@ export function ListenStep({ exercise }: { exercise: Exercise }) {
               {EXERCISE.stopPlaying}
             </Button>
           ) : (
-            <Button variant="primary" onClick={() => void exercise.play()}>
-              {EXERCISE.play}
+            // It keeps the focus, so that the space bar does not press another button meanwhile.
+            <Button
+              variant="primary"
+              aria-disabled={preparing}
+              onClick={() => {
+                if (!preparing) void exercise.play();
+              }}
+            >
+              {preparing ? EXERCISE.preparing : EXERCISE.play}
             </Button>
           )}
           <Button variant="secondary" onClick={() => exercise.goTo('say')}>

@@ -1,5 +1,6 @@
 import { clockTime } from '../../../domain/clock-time.ts';
 import { type ExercisePassage, needsPicture } from '../../../domain/exercise/passage.ts';
+import { fillerInSentence, type PlacedWord } from '../../../domain/exercise/script.ts';
 import type { HeardOccurrences } from '../../../domain/exercise/taps.ts';
 import type { TimeSpan } from '../../../domain/voice/measures.ts';
 import { EXERCISE } from '../../strings/exercise.ts';
@@ -18,12 +19,14 @@ const STRETCH_OPACITY = 0.5;
 export function OccurrenceStrip(props: {
   passage: ExercisePassage;
   heard: HeardOccurrences;
+  /** The words of the passage, which show missed fillers in their sentences. */
+  words: readonly PlacedWord[];
   /** Plays a missed occurrence. Without it, occurrences can't be played. */
   onHear: ((missed: TimeSpan) => void) | undefined;
   /** The start of the occurrence that plays. */
   hearingAtS: number | null;
 }) {
-  const { passage, heard, onHear, hearingAtS } = props;
+  const { passage, heard, words, onHear, hearingAtS } = props;
   const lengthS = passage.endS - passage.startS;
   const marks = [
     ...heard.caught.map((one) => ({ ...one, mark: 'caught' as const })),
@@ -68,16 +71,13 @@ export function OccurrenceStrip(props: {
                 {mark === 'missed' && onHear ? (
                   <span className={`${styles.hear} row gap-1`}>
                     {ofMark.map((one, i) => (
-                      <button
+                      <MissedButton
                         key={i}
-                        type="button"
-                        aria-label={EXERCISE.hear(clockTime(one.startS))}
-                        data-playing={one.startS === hearingAtS}
-                        onClick={() => onHear(one)}
-                      >
-                        <span aria-hidden="true">▸ </span>
-                        {clockTime(one.startS)}
-                      </button>
+                        missed={one}
+                        words={words}
+                        playing={one.startS === hearingAtS}
+                        onHear={onHear}
+                      />
                     ))}
                   </span>
                 ) : (
@@ -91,6 +91,31 @@ export function OccurrenceStrip(props: {
         </ul>
       </figcaption>
     </figure>
+  );
+}
+
+/** A missed occurrence: its time, and a filler in its sentence. A press plays it. */
+function MissedButton(props: {
+  missed: TimeSpan;
+  words: readonly PlacedWord[];
+  playing: boolean;
+  onHear(missed: TimeSpan): void;
+}) {
+  const { missed, words, playing, onHear } = props;
+  const sentence = fillerInSentence(words, missed.startS);
+  return (
+    <button type="button" data-playing={playing} onClick={() => onHear(missed)}>
+      <span aria-hidden="true">▸ </span>
+      <span className="visually-hidden">{EXERCISE.hear} </span>
+      <span className="tabular bold">{clockTime(missed.startS)}</span>{' '}
+      {sentence && (
+        <span className={styles.sentence} translate="no">
+          <span>{sentence.before} </span>
+          <mark>{sentence.filler}</mark>
+          <span> {sentence.after}</span>
+        </span>
+      )}
+    </button>
   );
 }
 

@@ -1,4 +1,5 @@
 import { needsPicture } from '../../../domain/exercise/passage.ts';
+import type { ScriptPart } from '../../../domain/exercise/script.ts';
 import type { Exercise } from '../../../flows/exercise/exercise-state.ts';
 import { Button } from '../../components/Button.tsx';
 import { useStore } from '../../context.ts';
@@ -17,7 +18,7 @@ export function SayStep({ exercise }: { exercise: Exercise }) {
   return (
     <>
       <p>{TARGET_AIM[passage.target]}</p>
-      <p className="quiet small">{script ? EXERCISE.sayText : EXERCISE.sayFreely}</p>
+      <p className="quiet small">{sayText(script)}</p>
       {script ? (
         <p className={styles.script}>
           {script.map((part, i) =>
@@ -68,4 +69,9 @@ export function SayStep({ exercise }: { exercise: Exercise }) {
       </StepBody>
     </>
   );
+}
+
+function sayText(script: readonly ScriptPart[] | null): string {
+  if (!script) return EXERCISE.sayFreely;
+  return script.some(({ kind }) => kind === 'pause') ? EXERCISE.sayText : EXERCISE.sayPlain;
 }

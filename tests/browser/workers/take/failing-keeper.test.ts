@@ -22,7 +22,7 @@ interface Answers {
 /** Records two parts, stops and keeps. */
 async function recordAndKeep(keeper: Visit['keeper']): Promise<Answers> {
   let written = 0;
-  let doneOrReported = (await keeper.begin(ID, startedAt)) !== 'written';
+  let doneOrReported = (await keeper.begin(ID, 'session', startedAt)) !== 'written';
   for (const begunAtS of [0, 1]) {
     if (doneOrReported) break;
     doneOrReported = (await keeper.beginPart(ID, 'audio/webm', begunAtS)) !== 'written';

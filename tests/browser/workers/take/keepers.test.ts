@@ -52,7 +52,7 @@ async function checkOrder(seed: number): Promise<string[]> {
       if (window.undecided) answers.push(await keeper.remove(window.undecided));
       window.undecided = undefined;
       window.recording = `order-${seed}-${names.length}`;
-      answers.push(await keeper.begin(window.recording, startedAt));
+      answers.push(await keeper.begin(window.recording, 'session', startedAt));
       answers.push(await keeper.beginPart(window.recording, 'audio/webm', 0));
       answers.push(await keeper.write(window.recording, await PART.arrayBuffer()));
     } else if (name === 'stop' && window.recording) {

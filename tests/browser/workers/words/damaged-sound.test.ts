@@ -41,6 +41,28 @@ test(
   TIMEOUT_MS,
 );
 
+test('a recording that is deleted during its recognition is unreadable, and none of its words count', async () => {
+  const [video] = await undamagedVideos();
+  const folder = await navigator.storage.getDirectory();
+  const file = await folder.getFileHandle('deleted', { create: true });
+  const writable = await file.createWritable();
+  await writable.write(video!);
+  await writable.close();
+  const deleting: SpeechModel = {
+    async encode(...given) {
+      await folder.removeEntry('deleted').catch(() => {});
+      return deaf.encode(...given);
+    },
+  };
+  const recognized = recognizeRecording(
+    deleting,
+    () => [],
+    await file.getFile(),
+    () => {},
+  );
+  expect(await recognized).toEqual({ kind: 'recording-unreadable' });
+});
+
 test('a file that is no recording has no sound', async () => {
   const text = new Blob(['Not a recording. '.repeat(1000)]);
   expect(

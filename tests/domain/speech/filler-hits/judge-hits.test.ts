@@ -118,11 +118,19 @@ describe('commas, or else pauses of the voice, set a filler apart:', () => {
 
 test('a final result of the recognizer ends an utterance', () => {
   const { words, fillers } = play('2 = that was all right; 4 = well the next part is short');
-  expect(judgeHits(words, fillers)).toEqual([
-    { text: 'right', atS: 2, wordIndex: 3, wordCount: 1, kind: 'ordinary', probability: expect.any(Number) },
+  const placed = { spokenAtS: words.map((_, i) => i / 2), pausesAfter: () => false };
+  expect(judgeHits(words, fillers, placed)).toEqual([
+    {
+      text: 'right',
+      atS: 1.5,
+      wordIndex: 3,
+      wordCount: 1,
+      kind: 'ordinary',
+      probability: expect.any(Number),
+    },
     {
       text: 'well',
-      atS: 4,
+      atS: 2,
       wordIndex: 4,
       wordCount: 1,
       kind: 'discourse-marker',
