@@ -49,7 +49,7 @@ test('the report begins with a next step, the next session shows a reminder of i
   const first = page.getByRole('region').first();
   await expect(first).toHaveAccessibleName('Do this next');
   const headline = page.locator('article header p').first();
-  await expect(headline).toHaveText(/^A fast pace /);
+  await expect(headline).toHaveText(/^A fast pace\b/);
 
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('checkbox', { name: 'Coach my filler words' }).uncheck();

@@ -5,6 +5,7 @@ import { findings } from './harness/axe.ts';
 import type { Recognition } from './harness/fake-recognition.ts';
 import { openFiles, practice, sessions, storedValues } from './harness/kept-reports.ts';
 import { expect, test } from './harness/test.ts';
+import { typeInto } from './harness/type-into.ts';
 
 test.use({ resolution: 'full' });
 
@@ -41,7 +42,7 @@ test.describe('with reports kept', () => {
       await expect(page.getByText('“um we need to grow the …”')).toBeVisible();
       await page.getByRole('button', { name: 'Rename' }).click();
       await expect(page.getByLabel('Name of this session')).toBeFocused();
-      await page.getByLabel('Name of this session').fill('Board meeting');
+      await typeInto(page.getByLabel('Name of this session'), 'Board meeting');
       await page.keyboard.press('Enter');
       await expect(page.getByText('“Board meeting”')).toBeVisible();
       await page.goto('/#/progress');
