@@ -107,7 +107,7 @@ export default defineConfig(({ mode }) => {
               { name: 'first', tags: ['$initial'] },
               {
                 name: 'rules',
-                test: /src\/domain\/(?:session-report|speech|takes)\//,
+                test: /src\/domain\/(?:(?:session-report|speech|takes)\/|measured-share|storage-error|progress\/session-name)/,
                 maxModuleSize: 2000,
               },
               {

@@ -41,7 +41,7 @@ function measuredInPart({ report, elapsedS }: RandomSession): (keyof typeof CLAI
 /** The text without names of figures, the legend, and sentences about missing figures. */
 function statements(text: string): string {
   return text.replaceAll(
-    /^(?:Filler Words|.*Pace, filler words, and keywords cover only that time\.|Counted from your browser's transcript|.*to measure pace, filler words, and keywords\.|Aura can't tell.*)$|Your focus, filler words, couldn't be judged this time/gm,
+    /^(?:Filler Words|.*Pace, filler words, and keywords cover only that time\.|Words from your browser's transcript\.(?: Posture measured .*)?|.*to measure pace, filler words, and keywords\.|Aura can't tell.*)$|Your focus, filler words, couldn't be judged this time/gm,
     '',
   );
 }

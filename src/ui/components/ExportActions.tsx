@@ -16,7 +16,7 @@ export function ExportActions(props: {
 }) {
   const [status, setStatus] = useState('');
   return (
-    <div className={`${styles.tools} row gap-1 unprinted`} role="group" aria-label={WRITTEN.tools}>
+    <div className={`${styles.tools} row unprinted`} role="group" aria-label={WRITTEN.tools}>
       <Button
         variant="secondary"
         onClick={() => {
@@ -25,22 +25,6 @@ export function ExportActions(props: {
       >
         {WRITTEN.copy}
       </Button>
-      <Button variant="secondary" onClick={() => props.onDownload('text')}>
-        {WRITTEN.downloadText}
-      </Button>
-      <Button variant="secondary" onClick={() => props.onDownload('json')}>
-        {WRITTEN.downloadData}
-      </Button>
-      {props.onDownloadSubtitles && (
-        <>
-          <Button variant="secondary" onClick={() => props.onDownloadSubtitles?.('webvtt')}>
-            {WRITTEN.downloadSubtitles}
-          </Button>
-          <Button variant="secondary" onClick={() => props.onDownloadSubtitles?.('subrip')}>
-            {WRITTEN.downloadSrt}
-          </Button>
-        </>
-      )}
       <Button
         variant="secondary"
         onClick={() => {
@@ -52,6 +36,22 @@ export function ExportActions(props: {
       <Button variant="secondary" onClick={() => print()}>
         {WRITTEN.print}
       </Button>
+      <Button variant="text" onClick={() => props.onDownload('text')}>
+        {WRITTEN.downloadText}
+      </Button>
+      <Button variant="text" onClick={() => props.onDownload('json')}>
+        {WRITTEN.downloadData}
+      </Button>
+      {props.onDownloadSubtitles && (
+        <>
+          <Button variant="text" onClick={() => props.onDownloadSubtitles?.('webvtt')}>
+            {WRITTEN.downloadSubtitles}
+          </Button>
+          <Button variant="text" onClick={() => props.onDownloadSubtitles?.('subrip')}>
+            {WRITTEN.downloadSrt}
+          </Button>
+        </>
+      )}
       <p className="quiet small" role="status">
         {status}
       </p>

@@ -5,13 +5,15 @@ import styles from './ReportPage.module.css';
 export function ReportPage(props: {
   heading: string;
   head: ReactNode;
-  /** Content beside the head, if there is room. With it, the report is wide. */
+  /** Content beside the head, if there is room, else below it. With it, the report is wide. */
   beside?: ReactNode;
+  /** The part below the head, and below `beside` if there is no room for two columns. */
+  first?: ReactNode;
   children: ReactNode;
   /** Links and exports; not printed. */
   foot: ReactNode;
 }) {
-  const { heading, head, beside, children, foot } = props;
+  const { heading, head, beside, first, children, foot } = props;
   const header = (
     <header className="stack gap-3">
       <h1>{heading}</h1>
@@ -32,6 +34,7 @@ export function ReportPage(props: {
       <div className={styles.top}>
         {header}
         {beside}
+        {first}
       </div>
       {children}
       <footer className={`${styles.foot} unprinted`}>{foot}</footer>

@@ -23,12 +23,12 @@ export function ReportPart(props: {
   );
 }
 
-/** A figure of a report with its provenance. `value` is null if it was not measured (rule 7). */
+/** A figure of a report, with its provenance if it differs from that of the others. `value` is null if it was not measured (rule 7). */
 export function Figure(props: {
   name: string;
   value: number | string | null;
   unit?: string;
-  provenance: string;
+  provenance?: string | undefined;
   note?: ReactNode;
   /** A second figure of the same quantity, with its label. */
   beside?: { readonly value: number | string; readonly words: string } | undefined;
@@ -55,7 +55,7 @@ export function Figure(props: {
               </span>
             )}
             {caution && <span className="small bold">{caution}</span>}
-            <span className="quiet small">{provenance}</span>
+            {provenance && <span className="quiet small">{provenance}</span>}
             {note && <span className="quiet small">{note}</span>}
           </>
         )}

@@ -1,4 +1,5 @@
 import { type Facing, neverLookedAway } from '../../domain/facing/facing.ts';
+import { isMostlyMeasured } from '../../domain/measured-share.ts';
 import { Figure } from '../components/ReportPart.tsx';
 import { FACING, facingNotes, lookAwayText } from '../strings/facing.ts';
 import { REPORT } from '../strings/session-report.ts';
@@ -13,7 +14,8 @@ export function FacingFigure({ facing }: { facing: Facing }) {
       name={FACING.name}
       value={value && Math.round(100 * value.share)}
       unit="%"
-      provenance={FACING.provenance(facing.certainty, coverage)}
+      provenance={facing.certainty === 'estimated' ? FACING.estimated : undefined}
+      caution={isMostlyMeasured(coverage) ? undefined : REPORT.notEnoughSeen}
       notMeasured={REPORT.notMeasured}
     />
   );

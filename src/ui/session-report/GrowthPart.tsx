@@ -15,7 +15,7 @@ export function GrowthPart({ report }: { report: SessionReport }) {
       <div className={styles.growth}>
         <div>
           <p>
-            <strong className={`${styles.badge} small bold`}>{SPEECH_TYPE[report.speechType]}</strong>{' '}
+            <strong className={styles.subheading}>{SPEECH_TYPE[report.speechType]}</strong>{' '}
             {SPEECH_TYPE_TIP[report.speechType]}
           </p>
           {phrases.length > 0 && (

@@ -6,7 +6,8 @@ import { recognizedInPart } from '../../domain/speech/coverage.ts';
 import { Figure, ReportPart } from '../components/ReportPart.tsx';
 import { rateBeside } from '../strings/likely-fillers.ts';
 import { coverageText, postureNotes, REPORT, reportHeadline } from '../strings/session-report.ts';
-import { wordsProvenance } from '../strings/words.ts';
+import { figureMethods, FIGURE_SOURCES, figureSources } from '../strings/figure-sources.ts';
+import { SAID } from '../strings/words.ts';
 import { OWN_WORDS_FIGURE } from '../strings/transcript-marks.ts';
 import { FacingFigure } from './FacingPart.tsx';
 import { HeardBySpeakerFigures } from './HeardBySpeakerFigures.tsx';
@@ -27,7 +28,6 @@ export function ReportHeadline({ report }: { report: SessionReport }) {
 
 export function KeyMetricsPart({ report }: { report: SessionReport }) {
   const { avgWPM, measuredWPM, averageMisleads, fillerWordCount, postureScore, postureSeen } = report;
-  const provenance = wordsProvenance(report.recognizer, REPORT.fromRecognition);
   const coverage = report.speechCoverage && coverageText(report.speechCoverage, clockTime);
   return (
     <ReportPart heading={REPORT.metrics}>
@@ -36,7 +36,6 @@ export function KeyMetricsPart({ report }: { report: SessionReport }) {
           name={REPORT.pace}
           value={avgWPM}
           unit={REPORT.paceUnit}
-          provenance={provenance.pace}
           beside={
             averageMisleads && measuredWPM !== null
               ? { value: measuredWPM, words: REPORT.measuredPace }
@@ -48,14 +47,13 @@ export function KeyMetricsPart({ report }: { report: SessionReport }) {
           name={REPORT.fillers}
           value={fillerWordCount}
           beside={rateBeside(report)}
-          provenance={provenance.fillers}
+          provenance={report.recognizer === 'recording' ? SAID.fillersOf : undefined}
           notMeasured={REPORT.notMeasured}
         />
         <Figure
           name={REPORT.posture}
           value={postureScore}
           unit="%"
-          provenance={REPORT.postureSeen(postureSeen)}
           caution={isMostlyMeasured(postureSeen) ? undefined : REPORT.notEnoughSeen}
           notMeasured={REPORT.notMeasured}
         />
@@ -64,13 +62,13 @@ export function KeyMetricsPart({ report }: { report: SessionReport }) {
           <Figure
             name={OWN_WORDS_FIGURE.name}
             value={report.ownWords.count}
-            provenance={wordsProvenance(report.recognizer, OWN_WORDS_FIGURE.provenance).fillers}
             note={OWN_WORDS_FIGURE.list(report.ownWords.words) || undefined}
             notMeasured={REPORT.notMeasured}
           />
         )}
         <HeardBySpeakerFigures heard={report.heardBySpeaker} />
       </dl>
+      <Sources report={report} />
       {coverage && <p className="quiet">{coverage}</p>}
       {postureNotes(report).map((note) => (
         <p key={note} className="quiet">
@@ -78,5 +76,22 @@ export function KeyMetricsPart({ report }: { report: SessionReport }) {
         </p>
       ))}
     </ReportPart>
+  );
+}
+
+/** Where the figures come from, and on request how each was computed. */
+function Sources({ report }: { report: SessionReport }) {
+  const sources = figureSources(report);
+  if (!sources) return null;
+  return (
+    <div className={`${styles.sources} quiet small`}>
+      <p>{sources}</p>{' '}
+      <details>
+        <summary>{FIGURE_SOURCES.how}</summary>
+        {figureMethods(report).map((method) => (
+          <p key={method}>{method}</p>
+        ))}
+      </details>
+    </div>
   );
 }

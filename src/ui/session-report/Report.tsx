@@ -9,7 +9,7 @@ import { buttonClass } from '../components/Button.tsx';
 import { ReportPage } from '../components/ReportPage.tsx';
 import { ReportPart } from '../components/ReportPart.tsx';
 import { REPORT, sessionFacts, unmeasuredReason } from '../strings/session-report.ts';
-import { SAID, wordsProvenance } from '../strings/words.ts';
+import { SAID } from '../strings/words.ts';
 import { PaceTimeline } from '../time-chart/PaceTimeline.tsx';
 import { MarkedTranscript } from '../transcript/MarkedTranscript.tsx';
 import { NextStepPart } from '../transcript/NextStepPart.tsx';
@@ -61,6 +61,7 @@ export function Report(props: {
             {take === undefined && moment !== null && <RecordNext atS={moment} />}
           </NextStepPart>
         }
+        first={<KeyMetricsPart report={report} />}
         foot={
           <>
             <Link to="/" className={buttonClass('primary')}>
@@ -70,7 +71,6 @@ export function Report(props: {
           </>
         }
       >
-        <KeyMetricsPart report={report} />
         <div className={take === undefined ? undefined : `${styles.reading} shrinks`}>
           {take !== undefined && <div className={styles.staying}>{take}</div>}
           <TranscriptPart report={report} />
@@ -103,10 +103,7 @@ export function Report(props: {
 function TranscriptPart({ report }: { report: SessionReport }) {
   const { recognizer, unsureWords, wordTimes } = report;
   return (
-    <ReportPart
-      heading={REPORT.transcript}
-      source={wordsProvenance(recognizer, REPORT.fromRecognition).transcript}
-    >
+    <ReportPart heading={REPORT.transcript}>
       {recognizer === 'recording' && seemsForeign(unsureWords.length, wordTimes.length) && (
         <p>{SAID.foreign}</p>
       )}

@@ -16,7 +16,7 @@ export function TopicPart({ report }: { report: SessionReport }) {
       ) : (
         <>
           <div className={styles.score}>
-            <span>{REPORT.focusScore}</span>
+            <span className="small bold quiet">{REPORT.focusScore}</span>
             <span className={styles.percent}>{topicScore}%</span>
             <div
               className={styles.track}

@@ -51,7 +51,7 @@ export function SettingsDialog({ atKey = false, onClose }: SettingsProps) {
         />
         <KeyForm focused={atKey} onLoaded={setRecognizerFiles} onSaved={onClose} />
       </div>
-      <div className="spread gap-3">
+      <div className={`${styles.foot} spread gap-3`}>
         <p className="quiet small">
           <a href={NOTICES_URL} target="_blank" rel="noreferrer">
             {SETTINGS.licenses}

@@ -45,7 +45,7 @@ export function SetupDialog({ required, onClose }: { required: boolean; onClose(
       onClose={() => choose(focusArea)}
     >
       <div
-        className="stack gap-2"
+        className={`${styles.goals} stack gap-2`}
         role="group"
         aria-label={SETUP.goals}
         aria-describedby={required ? `${id}-goals` : undefined}

@@ -1,5 +1,5 @@
-import { Link, Outlet, useRouterState } from '@tanstack/react-router';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { createLink, Link, Outlet, useRouterState } from '@tanstack/react-router';
+import { type ComponentProps, Suspense, useEffect, useRef, useState } from 'react';
 import { useAura, useStore } from '../context.ts';
 import { lazyPart } from '../components/lazy-part.ts';
 import { Ring } from '../components/Ring.tsx';
@@ -14,6 +14,14 @@ const InstallButton = lazyPart(async () => (await import('./install-and-update.t
 const Notices = lazyPart(async () => (await import('./install-and-update.ts')).Notices);
 
 const MAIN_ID = 'main';
+
+/** A link that is marked once its screen is shown. The router's own mark comes when the screen's code is requested. */
+const TabLink = createLink(
+  ({ current, ...rest }: ComponentProps<'a'> & { current: ComponentProps<'a'>['aria-current'] }) => (
+    // oxlint-disable-next-line jsx-a11y/anchor-has-content -- The content is in `rest`.
+    <a {...rest} aria-current={current} />
+  ),
+);
 
 /** The frame of every screen: skip link, tabs, and the onboarding while no focus area is chosen. */
 export function Shell() {
@@ -64,16 +72,15 @@ export function Shell() {
         </Link>
         <nav className={styles.tabs} aria-label={SHELL.navigation}>
           {TABS.map(({ to, name, report }) => (
-            <Link
+            <TabLink
               key={to}
               to={to}
               className={styles.tab}
-              activeOptions={{ exact: true }}
-              // The router sets `page` on the tab's own route. On the route of its report, the tab is current but not the page.
-              aria-current={screen === report ? 'true' : undefined}
+              // On the route of its report, a tab is current but not the page.
+              current={screen === to ? 'page' : screen === report || undefined}
             >
               {name}
-            </Link>
+            </TabLink>
           ))}
         </nav>
         <div className={styles.tools}>

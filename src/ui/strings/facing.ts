@@ -26,8 +26,8 @@ const UNMEASURED: Record<FacingUnmeasuredReason, string> = {
 /** Sentences on whether the speaker faced the camera. */
 export const FACING = {
   name: 'Facing the camera',
-  provenance: (certainty: Facing['certainty'], coverage: number) =>
-    `${certainty === 'measured' ? 'Measured' : 'Estimated'} on this device from how your head was turned; your face was in view ${shareText(coverage)}`,
+  method: (certainty: Facing['certainty'], coverage: number) =>
+    `Facing the camera is ${certainty} from how your head was turned while your face was in view (${shareText(coverage)}).`,
   unmeasured: (reason: FacingUnmeasuredReason) => UNMEASURED[reason],
   noneAway: 'You never looked away for 2 seconds or more.',
   estimated: 'estimated',

@@ -6,7 +6,6 @@ export const LIKELY_FILLERS = {
   /** Follows the rate, which is over the time that was spoken, with short pauses. */
   perMinute: 'likely fillers a minute',
   clusters: 'They cluster:',
-  times: (count: number) => (count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`),
 } as const;
 
 /** Such as `4 within 20 s at`; the time follows. */
@@ -19,35 +18,28 @@ export function moreClustersText(count: number): string {
 }
 
 /**
- * How many hits of the list are likely fillers, so that the two counts agree.
+ * How many hits of the list are likely fillers, and whether these stand before sentences or inside them (rule 74). Undefined if all
+ * are, and there are too few to tell their place.
  *
- * @param listed the specification's count
- * @param leftOut the speaker left some of them out (rule 90)
+ * @param leftOut the speaker left some of the words out (rule 90)
  */
-export function likelyOfListed(likely: number, listed: number, leftOut = false): string {
-  if (listed === 0) return 'No word of the filler list was counted.';
-  if (likely === listed) {
-    return likely === 1
-      ? 'The one word counted from the list is a likely filler.'
-      : `All ${listed} words counted from the list are likely fillers.`;
-  }
-  if (listed === 1) {
-    return leftOut
-      ? 'You left out the one word counted from the list.'
-      : 'The one word counted from the list is an ordinary word or a softener where you used it.';
-  }
-  const others = leftOut
-    ? 'ordinary words or softeners where you used them, or words you left out'
-    : 'ordinary words or softeners where you used them';
-  if (likely === 0) {
-    return `None of the ${listed} words counted from the list is a likely filler: they are ${others}.`;
-  }
-  const fillers = likely === 1 ? 'is a likely filler' : 'are likely fillers';
-  const other = leftOut
-    ? 'an ordinary word, a softener, or a word you left out'
-    : 'an ordinary word or a softener where you used it';
-  const rest = listed - likely === 1 ? `the other is ${other}` : `the rest are ${others}`;
-  return `${likely} of the ${listed} words counted from the list ${fillers}; ${rest}.`;
+export function likelyOfListed(use: FillerUse, listed: number, leftOut = false): string | undefined {
+  const { count } = use;
+  const place = placeText(use);
+  if (count === listed) return place ? `All are likely fillers${place}.` : undefined;
+  const rest = leftOut ? ' Words you left out are not among them.' : '';
+  if (count === 0) return `${listed === 1 ? 'It is not' : 'None is'} a likely filler.${rest}`;
+  const likely = `${count} of ${listed} ${count === 1 ? 'is a likely filler' : 'are likely fillers'}`;
+  return `${likely}${place}.${rest}`;
+}
+
+/** Follows the number of likely fillers. Empty if there are too few to tell. */
+function placeText({ count, openingCount }: FillerUse): string {
+  const inside = count - openingCount;
+  if (count < 2) return '';
+  if (inside === 0) return ', each before a sentence';
+  if (openingCount === 0) return ', each inside a sentence';
+  return `: ${openingCount} before a sentence, ${inside} inside one`;
 }
 
 /** The effect of fillers on listeners, by their rate (docs/evidence.md). */
@@ -71,13 +63,4 @@ export function rateBeside(
     value: likely.perMinute.toFixed(1),
     words: isPraised ? unit : `${unit}. ${rateMeaning(likely.perMinute)}`,
   };
-}
-
-/** Whether fillers stand before sentences or inside them; undefined if there are too few to tell. */
-export function placeText({ count, openingCount }: FillerUse): string | undefined {
-  const inside = count - openingCount;
-  if (count < 2) return undefined;
-  if (inside === 0) return 'All likely fillers come before a sentence.';
-  if (openingCount === 0) return 'All likely fillers come inside sentences.';
-  return `Likely fillers come before a sentence ${LIKELY_FILLERS.times(openingCount)}, and inside one ${LIKELY_FILLERS.times(inside)}.`;
 }

@@ -40,7 +40,6 @@ export const REPORT = {
   measuredPace: 'WPM without your pauses',
   fillers: 'Filler Words',
   posture: 'Posture Score',
-  postureSeen: (share: number) => `Measured on this device; in view ${Math.round(100 * share)}% of the time`,
   /** @param lengthS the session without time away */
   watched: (watchedS: number, lengthS: number) =>
     `The camera's picture was there for ${Math.round((100 * watchedS) / lengthS)}% of the session (${clockTime(watchedS)} of ${clockTime(lengthS)}). Posture was measured only then.`,
@@ -51,7 +50,6 @@ export const REPORT = {
     `Aura's face detector was still loading for ${seconds} s, so that time doesn't count toward the posture score.`,
   similarFaces:
     'Two faces of similar size were in the picture. The posture score is for the one that was larger at first.',
-  fromRecognition: "Counted from your browser's transcript",
   notMeasured: 'Not measured',
   timeline: 'Pace (WPM) Timeline',
   timelineSeries: 'Words Per Minute',

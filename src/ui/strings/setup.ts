@@ -21,7 +21,7 @@ export const SETUP = {
   again: 'Session setup',
   againQuestion: 'What do you want to work on this time?',
   goals: 'Your goal',
-  goalsHint: 'Choose one to continue. You can set the options below first, or later in Session setup.',
+  goalsHint: 'Choose one to continue. The options below can wait.',
   speechType: 'Type of Speech',
   keywords: 'Topic keywords',
   keywordsHint: 'Optional. Words you plan to say, separated by commas.',

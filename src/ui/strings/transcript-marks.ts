@@ -23,7 +23,7 @@ export const MARK_LEGEND = {
 
 export const OWN_WORDS_FIGURE = {
   name: 'Your Own Words',
-  provenance: "Counted from your browser's transcript, apart from Filler Words",
+  method: 'Your Own Words are counted apart from Filler Words.',
   /** The words that were said, with their counts. @param words most frequent first */
   list: (words: readonly { readonly word: string; readonly count: number }[]) =>
     words

@@ -1,4 +1,3 @@
-import type { RecognizerKind } from '../../domain/session-report/session-facts.ts';
 import type { SessionReport } from '../../domain/session-report/session-report.ts';
 import { seemsForeign } from '../../domain/words/unsure-words.ts';
 import type { RecognizerFilesState } from '../../flows/words/recognizer-files.ts';
@@ -89,16 +88,6 @@ export const NOT_WRITTEN: Record<NotWrittenDown, string> = {
   'not-measured': "There are no words because the video couldn't be measured.",
   stopped: 'You stopped it before it finished.',
 };
-
-/** Provenance of figures from words. @param fromBrowser that of words from the browser's recognizer */
-export function wordsProvenance(recognizer: RecognizerKind, fromBrowser: string) {
-  const recorded = recognizer === 'recording';
-  return {
-    pace: recorded ? SAID.provenance : fromBrowser,
-    fillers: recorded ? SAID.fillersOf : fromBrowser,
-    transcript: recorded ? SAID.provenance : undefined,
-  };
-}
 
 export const TAKE_WORDS = {
   start: (bytes: number, installed: boolean) =>

@@ -1,12 +1,6 @@
 import type { FillerHit } from '../../domain/speech/filler-hits/filler-hit.ts';
 import type { FillerUse } from '../../domain/speech/filler-use.ts';
-import {
-  clusterText,
-  LIKELY_FILLERS,
-  likelyOfListed,
-  moreClustersText,
-  placeText,
-} from '../strings/likely-fillers.ts';
+import { clusterText, LIKELY_FILLERS, likelyOfListed, moreClustersText } from '../strings/likely-fillers.ts';
 import styles from './FillerLine.module.css';
 import { SeekTime } from './SeekTime.tsx';
 
@@ -19,17 +13,17 @@ const LISTED_CLUSTERS_COUNT = 3;
  * @param props.hits all hits of the filler list
  */
 export function FillerLine({ use, hits }: { use: FillerUse; hits: readonly FillerHit[] }) {
-  const { count, clusters } = use;
+  const { clusters } = use;
   const leftOut = hits.some(({ kind }) => kind === 'left-out');
   const shown = clusters.slice(0, LISTED_CLUSTERS_COUNT);
   const more = clusters.length - shown.length;
+  const sentence = likelyOfListed(use, hits.length, leftOut);
+  if (!sentence && shown.length === 0) return null;
   return (
-    <div className={`${styles.line} quiet small pretty`}>
-      <p>
-        {likelyOfListed(count, hits.length, leftOut)} {placeText(use)}
-      </p>
+    <p className={`${styles.line} quiet small pretty`}>
+      {sentence && `${sentence} `}
       {shown.length > 0 && (
-        <p>
+        <>
           {LIKELY_FILLERS.clusters}{' '}
           {shown.map((cluster, i) => (
             <span key={cluster.startS}>
@@ -38,8 +32,8 @@ export function FillerLine({ use, hits }: { use: FillerUse; hits: readonly Fille
             </span>
           ))}
           {more > 0 && `, ${moreClustersText(more)}`}.
-        </p>
+        </>
       )}
-    </div>
+    </p>
   );
 }

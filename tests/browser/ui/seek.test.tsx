@@ -185,10 +185,10 @@ test('an exported report has each moment once', async () => {
     'Longest: 3.2 s at 0:42 (Measured)',
     'Your flattest stretch begins at 0:00.',
     'Your quietest stretch begins at 1:00.',
-    'They cluster: 4 within 12 s at 0:21.',
   ]) {
     expect(withMoments.split('\n').filter((shown) => shown === line)).toEqual([line]);
   }
+  expect(withMoments.match(/They cluster: 4 within 12 s at 0:21\./g)).toHaveLength(1);
   expect(withMoments.match(/You sway most from 1:20\./g)).toHaveLength(1);
   expect(withMoments).not.toContain('Play');
 });

@@ -1,0 +1,53 @@
+import type { SessionReport } from '../../domain/session-report/session-report.ts';
+import { FACING } from './facing.ts';
+import { OWN_WORDS_FIGURE } from './transcript-marks.ts';
+import { percentText } from './share-text.ts';
+import { SAID } from './words.ts';
+
+type Sourced = Pick<
+  SessionReport,
+  'avgWPM' | 'fillerWordCount' | 'postureScore' | 'postureSeen' | 'facing' | 'ownWords' | 'recognizer'
+>;
+
+export const FIGURE_SOURCES = {
+  how: 'How?',
+  transcript: "Words from your browser's transcript.",
+  posture: (seen: number) => `Posture measured on this device, in view ${percentText(seen)} of the time.`,
+} as const;
+
+/** Where the key metrics come from, in one line. Empty if none was measured. */
+export function figureSources({
+  avgWPM,
+  fillerWordCount,
+  postureScore,
+  postureSeen,
+  recognizer,
+}: Sourced): string {
+  const words = recognizer === 'recording' ? SAID.provenance : FIGURE_SOURCES.transcript;
+  return [
+    avgWPM === null && fillerWordCount === null ? '' : words,
+    postureScore === null ? '' : FIGURE_SOURCES.posture(postureSeen),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** How each key metric that has a value was computed (rules 19, 29, 90 and 115), a sentence each. */
+export function figureMethods(report: Sourced): string[] {
+  const { avgWPM, fillerWordCount, postureScore, facing, ownWords } = report;
+  return [
+    ...(avgWPM === null ? [] : ['Avg. Pace counts every word over the whole session, pauses included.']),
+    ...(fillerWordCount === null
+      ? []
+      : [
+          'Filler Words counts every word on a fixed list, even where you meant it. Marks in the transcript tell them apart.',
+        ]),
+    ...(fillerWordCount === null || ownWords.words.length === 0 ? [] : [OWN_WORDS_FIGURE.method]),
+    ...(postureScore === null
+      ? []
+      : [
+          'Posture Score starts at 85. It rises while you stay upright and steady, and falls twice as fast while you lean or sway.',
+        ]),
+    ...(facing?.value ? [FACING.method(facing.certainty, facing.coverage)] : []),
+  ];
+}
