@@ -79,7 +79,7 @@ export function KeyMetricsPart({ report }: { report: SessionReport }) {
   );
 }
 
-/** Where the figures come from, and on request how each was computed. */
+/** The sources of the figures, and on request how each was computed. */
 function Sources({ report }: { report: SessionReport }) {
   const sources = figureSources(report);
   if (!sources) return null;

@@ -15,7 +15,7 @@ export const FIGURE_SOURCES = {
   posture: (seen: number) => `Posture measured on this device, in view ${percentText(seen)} of the time.`,
 } as const;
 
-/** Where the key metrics come from, in one line. Empty if none was measured. */
+/** The sources of the key metrics, in one line. Empty if none was measured. */
 export function figureSources({
   avgWPM,
   fillerWordCount,
