@@ -75,6 +75,17 @@ export function endsComparison({ before, after }: FillerContext): boolean {
   return COMPARED_WITH.has(after(1));
 }
 
+const SUPERLATIVES = wordClass('best worst most least only last');
+const NO_SUPERLATIVES = wordClass(`
+  forest request interest harvest contest protest guest quest chest nest test rest west vest pest crest arrest conquest`);
+
+/** "It's like the hardest part": a superlative ranks one thing, so nothing is compared. */
+export function ranks({ before, after }: FillerContext): boolean {
+  const word = after(2);
+  const isSuperlative = SUPERLATIVES.has(word) || (/.est$/u.test(word) && !NO_SUPERLATIVES.has(word));
+  return BE.has(before(1)) && after(1) === 'the' && isSuperlative;
+}
+
 /** "There's like this huge dog": nothing is compared. */
 export function saysWhatExists({ before }: FillerContext): boolean {
   return before(1) === "there's" || (BE.has(before(1)) && before(2) === 'there');

@@ -35,6 +35,13 @@ export const SENTENCES: Record<string, readonly string[]> = {
     'Customers [like] short forms.',
     'what I [like] about the plan is its price',
   ],
+  '“like” before a superlative': [
+    'it is {like} the hardest part of the whole plan',
+    "That's {like} the best advice I ever got.",
+    'she was {like} the only one who asked',
+    'The floor was [like] the forest in autumn.',
+    'it felt [like] the longest day of my life',
+  ],
   '“like” in a comparison': [
     'It looks [like] rain.',
     'a river runs [like] that for miles',
