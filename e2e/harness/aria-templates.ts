@@ -106,9 +106,10 @@ const REPORT_FOOT = `
     - link "Analyze another video"
     - group "Take this report with you":
       - button "Copy"
+      - button "Save as a page"
+      - button "Print"
       - button "Download text"
       - button "Download JSON"
-      - button "Save as a page"
       - status
 - status`;
 
