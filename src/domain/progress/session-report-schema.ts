@@ -88,7 +88,6 @@ const suggestionReasonsSchema = v.looseObject({
   slowDown: v.nullable(
     v.looseObject({
       average: v.nullable(amount),
-      measured: v.nullable(amount),
       keptUpWith: v.boolean(),
       postureScore: v.nullable(percent),
       hardlySeen: v.boolean(),

@@ -11,8 +11,6 @@ export interface SuggestionReasons {
   readonly slowDown: {
     /** The average in words per minute; null if it is no reason. */
     readonly average: number | null;
-    /** The measured pace in words per minute, if it differs from the average that is the reason. */
-    readonly measured: number | null;
     /** Whether most listeners keep up with the pace that the report states. */
     readonly keptUpWith: boolean;
     /** The posture score; null if it is no reason. */
@@ -34,7 +32,7 @@ export function suggestionReasons(
     readonly postureSeen: number;
   },
 ): SuggestionReasons {
-  const { fillerWordCount, likelyFillers, avgWPM, measuredWPM, averageMisleads, postureScore } = report;
+  const { fillerWordCount, likelyFillers, avgWPM, postureScore } = report;
   const average = avgWPM !== null && avgWPM > FAST_AVERAGE_WPM ? avgWPM : null;
   const pace = report.statedWPM ?? avgWPM;
   return {
@@ -46,7 +44,6 @@ export function suggestionReasons(
     slowDown: suggestions.includes('slow-down')
       ? {
           average,
-          measured: average !== null && averageMisleads ? measuredWPM : null,
           keptUpWith: average !== null && pace !== null && pace <= PACE_FAST_WPM,
           postureScore: postureScore !== null && postureScore < LOW_POSTURE_SCORE ? postureScore : null,
           hardlySeen: !isMostlyMeasured(report.postureSeen),

@@ -21,11 +21,13 @@ export function ScrollingTranscript(props: {
   /** Gets the element that scrolls. */
   page: RefObject<HTMLDivElement | null>;
   label: string;
+  /** Whether it takes most of a wide screen's height. */
+  tall?: boolean;
   /** Shown below the transcript while no mark is explained. */
   legend?: ReactNode;
   children: ReactNode;
 }) {
-  const { page, label, legend, children } = props;
+  const { page, label, tall = false, legend, children } = props;
   const [focused, setFocused] = useState('');
   const [pointed, setPointed] = useState('');
   const meaning = pointed || focused;
@@ -57,6 +59,7 @@ export function ScrollingTranscript(props: {
         ref={page}
         className={`${styles.page} card`}
         data-expanded={expanded}
+        data-tall={tall}
         role="group"
         aria-label={label}
         // A scrolling region must be reachable by keyboard.

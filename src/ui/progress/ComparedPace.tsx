@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import type { SessionSummary } from '../../domain/progress/summary.ts';
-import { markedPacePoints } from '../../domain/session-report/pace-points.ts';
+import { markedPacePoints, secondOf, smoothedPoints } from '../../domain/session-report/pace-points.ts';
 import type { SessionReport } from '../../domain/session-report/session-report.ts';
-import { drawPace, secondOf } from '../time-chart/draw-pace.ts';
+import { drawPace } from '../time-chart/draw-pace.ts';
 import { PACE_SCALE, PACE_TICKS } from '../time-chart/pace-scale.ts';
 import { Lane, LaneScale, TimeChart } from '../time-chart/TimeChart.tsx';
 import { Plot, type PlotStyle, type PlotTarget } from '../components/Plot.tsx';
@@ -11,7 +11,7 @@ import { PlotKey, PlotKeys } from '../components/PlotKey.tsx';
 import { COMPARISON } from '../strings/changes.ts';
 import { CHARTS } from '../strings/charts.ts';
 import { clockTime } from '../strings/clock.ts';
-import { dateText } from '../strings/kept.ts';
+import { dateText, sessionTitle } from '../strings/kept.ts';
 import { REPORT } from '../strings/session-report.ts';
 import styles from './Comparison.module.css';
 
@@ -34,12 +34,12 @@ export function ComparedPace(props: {
         target,
         style,
         [
-          { label: first, points: a },
-          { label: second, points: b },
+          { label: first, points: smoothedPoints(a, one.lengthS) },
+          { label: second, points: smoothedPoints(b, other.lengthS) },
         ],
         { ...PACE_SCALE, endS },
       ),
-    [first, second, a, b, endS],
+    [first, second, a, b, one.lengthS, other.lengthS, endS],
   );
   const rows = useMemo(() => {
     const [paces, others] = [a, b].map(
@@ -64,16 +64,16 @@ export function ComparedPace(props: {
             </Lane>
           </TimeChart>
           <PlotKeys>
-            <PlotKey sample="line">{COMPARISON.line(first)}</PlotKey>
-            <PlotKey sample="dashes">{COMPARISON.dashes(second)}</PlotKey>
+            <PlotKey sample="line">{COMPARISON.line(sessionTitle(sessions[0]))}</PlotKey>
+            <PlotKey sample="dashes">{COMPARISON.dashes(sessionTitle(sessions[1]))}</PlotKey>
             <PlotKey sample="band">{CHARTS.band}</PlotKey>
           </PlotKeys>
           <PlotDetails summary={CHARTS.table} of={COMPARISON.pace} lazy>
             <thead>
               <tr>
                 <th scope="col">{REPORT.timelineTime}</th>
-                <th scope="col">{first}</th>
-                <th scope="col">{second}</th>
+                <th scope="col">{sessionTitle(sessions[0])}</th>
+                <th scope="col">{sessionTitle(sessions[1])}</th>
               </tr>
             </thead>
             <tbody>

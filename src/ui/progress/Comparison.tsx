@@ -5,7 +5,7 @@ import { Button } from '../components/Button.tsx';
 import { ReportPart } from '../components/ReportPart.tsx';
 import { useAura, useStore } from '../context.ts';
 import { COMPARISON, measureFigure, measureName, paceTexts } from '../strings/changes.ts';
-import { dateText } from '../strings/kept.ts';
+import { sessionTitle } from '../strings/kept.ts';
 import { useKeptReport } from '../kept/use-kept-report.ts';
 import { ComparedPace } from './ComparedPace.tsx';
 import { ComparedTakes } from './ComparedTakes.tsx';
@@ -37,11 +37,11 @@ export function Comparison({ sessions, onClose }: ComparisonProps) {
         <div className={styles.columns}>
           {[a, b].map((report, i) => (
             <section key={i} className={styles.column}>
-              <h3>{COMPARISON.transcript(dateText(sessions[i]!.madeAt))}</h3>
+              <h3>{COMPARISON.transcript(sessionTitle(sessions[i]!))}</h3>
               {report && (
                 <ComparedTranscript
                   report={report}
-                  label={COMPARISON.transcript(dateText(sessions[i]!.madeAt))}
+                  label={COMPARISON.transcript(sessionTitle(sessions[i]!))}
                 />
               )}
             </section>
@@ -77,8 +77,8 @@ function Figures({ sessions: [first, second] }: Pick<ComparisonProps, 'sessions'
           <thead>
             <tr>
               <th scope="col">{COMPARISON.figure}</th>
-              <th scope="col">{dateText(first.madeAt)}</th>
-              <th scope="col">{dateText(second.madeAt)}</th>
+              <th scope="col">{sessionTitle(first)}</th>
+              <th scope="col">{sessionTitle(second)}</th>
             </tr>
           </thead>
           <tbody>

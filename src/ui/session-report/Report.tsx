@@ -16,6 +16,7 @@ import { NextStepPart } from '../transcript/NextStepPart.tsx';
 import { useMarkSaved } from '../use-mark-saved.ts';
 import { GrowthPart } from './GrowthPart.tsx';
 import { KeyMetricsPart, ReportHeadline } from './KeyMetricsPart.tsx';
+import { PartsOfTalk } from './PartsOfTalk.tsx';
 import { PosturePart } from './PosturePart.tsx';
 import { RecordNext, TakeOffer } from './RecordNext.tsx';
 import { SessionExport } from './SessionExport.tsx';
@@ -71,7 +72,7 @@ export function Report(props: {
           </>
         }
       >
-        <div className={take === undefined ? undefined : `${styles.reading} shrinks`}>
+        <div className={`${styles.last} ${take === undefined ? '' : `${styles.reading} shrinks`}`}>
           {take !== undefined && <div className={styles.staying}>{take}</div>}
           <TranscriptPart report={report} />
         </div>
@@ -122,12 +123,15 @@ function PacePart({ report, endS }: { report: SessionReport; endS: number }) {
   return (
     <ReportPart heading={REPORT.timeline}>
       {points.length > 0 ? (
-        <PaceTimeline
-          points={points}
-          lengthS={endS}
-          fillersAtS={fillersAtS}
-          speech={voice?.pauses.value ? voice : undefined}
-        />
+        <>
+          <PaceTimeline
+            points={points}
+            lengthS={endS}
+            fillersAtS={fillersAtS}
+            speech={voice?.pauses.value ? voice : undefined}
+          />
+          <PartsOfTalk report={report} />
+        </>
       ) : (
         <p className="quiet">
           {report.speechMeasured ? REPORT.timelineEmpty : REPORT.timelineUnmeasured[unmeasuredReason(report)]}

@@ -28,6 +28,11 @@ export function dateText(madeAt: string): string {
   return `${MONTHS[at.getMonth()]} ${at.getDate()}, ${at.getFullYear()} at ${time}`;
 }
 
+/** The name of a session, if it has one, and when it was. */
+export function sessionTitle({ name, madeAt }: { readonly name: string; readonly madeAt: string }): string {
+  return name ? `${name}, ${dateText(madeAt)}` : dateText(madeAt);
+}
+
 /** A day for the axis of a chart, such as *Nov 22*. */
 export function dayText(at: Date): string {
   return `${MONTHS[at.getMonth()]?.slice(0, 3)} ${at.getDate()}`;

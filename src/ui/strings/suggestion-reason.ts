@@ -19,14 +19,13 @@ export function suggestionReasonText(
 }
 
 function paceReason(reasons: NonNullable<SuggestionReasons['slowDown']>): string {
-  const { average, measured, keptUpWith, postureScore, hardlySeen, paceSlow } = reasons;
+  const { average, keptUpWith, postureScore, hardlySeen, paceSlow } = reasons;
   const because = [
     average !== null && `your average pace is ${average} WPM`,
     postureScore !== null && `your posture score is ${postureScore}`,
   ].filter(Boolean);
   return [
     `Suggested because ${because.join(' and ')}.`,
-    measured !== null && `Without your pauses, it was ${measured} words a minute.`,
     keptUpWith && 'Most listeners keep up with that.',
     paceSlow && 'Your words came slowly enough: it is the pauses that can help.',
     postureScore !== null &&

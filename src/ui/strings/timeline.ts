@@ -7,6 +7,8 @@ export const TIMELINE = {
   speech: 'Speech',
   /** Shown if a recording can be played. */
   click: 'Select a point on a chart to play from there.',
+  /** Follows the name of a smoothed curve. */
+  smoothed: (seconds: number) => `, averaged over ${seconds} s`,
   key: {
     place: 'your position (up is your left)',
     upright: 'no lean',

@@ -1,5 +1,10 @@
 import { useCallback, useMemo } from 'react';
-import type { MarkedPacePoint } from '../../domain/session-report/pace-points.ts';
+import {
+  type MarkedPacePoint,
+  secondOf,
+  smoothedPoints,
+  smoothingS,
+} from '../../domain/session-report/pace-points.ts';
 import { PACE_SAMPLE_S } from '../../domain/speech/specification.ts';
 import { Plot, type PlotStyle, type PlotTarget } from '../components/Plot.tsx';
 import { PlotKey, PlotKeys } from '../components/PlotKey.tsx';
@@ -7,7 +12,7 @@ import { REPORT } from '../strings/session-report.ts';
 import { TIMELINE } from '../strings/timeline.ts';
 import { PlotTable } from '../transcript/PlotTable.tsx';
 import { useSeek } from '../transcript/seek.ts';
-import { drawPace, secondOf } from './draw-pace.ts';
+import { drawPace } from './draw-pace.ts';
 import { FillerLane, SpeechLane, type SpokenSegments } from './lanes.tsx';
 import { PACE_SCALE, PACE_TICKS } from './pace-scale.ts';
 import { Lane, LaneScale, TimeChart } from './TimeChart.tsx';
@@ -27,16 +32,18 @@ export function PaceTimeline(props: {
   const seek = useSeek();
   const seconds = useMemo(() => points.map(secondOf), [points]);
   const endS = Math.max(lengthS, seconds.at(-1) ?? 0);
+  const curve = useMemo(() => smoothedPoints(points, lengthS), [points, lengthS]);
   const draw = useCallback(
     (target: PlotTarget, style: PlotStyle) =>
-      drawPace(target, style, [{ label: labelOf(points), points }], { ...PACE_SCALE, endS }),
-    [points, endS],
+      drawPace(target, style, [{ label: labelOf(curve), points: curve }], { ...PACE_SCALE, endS }),
+    [curve, endS],
   );
-  const clamped = points.some(({ beyond }) => beyond !== undefined);
+  const smoothedS = smoothingS(lengthS);
+  const clamped = curve.some(({ beyond }) => beyond !== undefined);
   return (
     <>
       <div data-chart="pace">
-        <TimeChart lengthS={endS} valueAt={(atS) => paceAt(points, atS)}>
+        <TimeChart lengthS={endS} valueAt={(atS) => paceAt(curve, atS)}>
           <Lane name={<LaneScale ticks={PACE_TICKS} />}>
             <Plot heightPx={HEIGHT_PX} draw={draw} />
           </Lane>
@@ -45,7 +52,10 @@ export function PaceTimeline(props: {
         </TimeChart>
       </div>
       <PlotKeys>
-        <PlotKey sample="line">{REPORT.timelineSeries}</PlotKey>
+        <PlotKey sample="line">
+          {REPORT.timelineSeries}
+          {smoothedS > 0 && TIMELINE.smoothed(smoothedS)}
+        </PlotKey>
         <PlotKey sample="band">
           {REPORT.timelineBand} {clamped && REPORT.timelineLimits}
         </PlotKey>

@@ -1,5 +1,5 @@
 import uPlot from 'uplot';
-import type { MarkedPacePoint, PacePoint } from '../../domain/session-report/pace-points.ts';
+import { type MarkedPacePoint, type PacePoint, secondOf } from '../../domain/session-report/pace-points.ts';
 import type { PlotStyle, PlotTarget } from '../components/Plot.tsx';
 
 /** Padding above and below the bounds of pace, so that a line along a bound stays visible. */
@@ -11,10 +11,10 @@ const DASH_PX = [9, 6];
 /** Height of an arrow, which is half its width, and its distance from its point, CSS pixels. */
 const ARROW_PX = 5;
 const ARROW_GAP_PX = 6;
-/** Between the end of a line and its label, CSS pixels. */
+/** Between the end of a line and its label, CSS pixels; less at the edge of the chart. */
 const LABEL_GAP_PX = 8;
-/** A label above a line takes this much, CSS pixels. */
-const LABEL_ROOM_PX = 24;
+/** Height of a label, CSS pixels. */
+const LABEL_PX = 14;
 
 /** Words per minute. */
 export interface PaceRange {
@@ -91,7 +91,7 @@ export function drawPace(
               plot.ctx.fillStyle = colors[i]!;
               for (const point of points) if (point.beyond) drawArrow(plot, point);
               const last = points.at(-1);
-              if (last) drawLabel(plot, last, label, font);
+              if (last) drawLabel(plot, last, { label, font, isBelow: isLower(lines, i) });
             }),
         ],
       },
@@ -113,26 +113,34 @@ function drawArrow({ ctx, valToPos }: uPlot, point: MarkedPacePoint): void {
   ctx.fill();
 }
 
-/** Draws the label of a line at its last point: above it or, without room, below. */
+/** Whether a line ends below another, so that its label goes below it, and no two labels overlap. Undefined for a single line. */
+function isLower(lines: readonly PaceLine[], at: number): boolean | undefined {
+  if (lines.length === 1) return undefined;
+  const ends = lines.map(({ points }) => points.at(-1)?.wpm ?? Number.NEGATIVE_INFINITY);
+  return ends.some((wpm, i) => wpm > ends[at]! || (i < at && wpm === ends[at]));
+}
+
+/** Draws the label of a line at its last point, within the chart. `isBelow` undefined is above or, without room, below. */
 function drawLabel(
   { ctx, bbox, valToPos }: uPlot,
   point: MarkedPacePoint,
-  label: string,
-  font: string,
+  {
+    label,
+    font,
+    isBelow,
+  }: { readonly label: string; readonly font: string; readonly isBelow: boolean | undefined },
 ): void {
   const ratio = uPlot.pxRatio;
   const y = valToPos(point.wpm, 'y', true);
-  const below = y < bbox.top + LABEL_ROOM_PX * ratio;
+  const below = isBelow ?? (y - bbox.top) / ratio < LABEL_PX + LABEL_GAP_PX;
+  const roomPx = (below ? bbox.top + bbox.height - y : y - bbox.top) / ratio;
+  const gapPx = Math.min(LABEL_GAP_PX, roomPx - LABEL_PX);
   ctx.font = font.replace(/^[\d.]+/, (size) => String(Number(size) * ratio));
   ctx.textAlign = 'right';
   ctx.textBaseline = below ? 'top' : 'bottom';
-  const right = Math.max(valToPos(secondOf(point), 'x', true), ctx.measureText(label).width);
-  ctx.fillText(label, right, y + (below ? 1 : -1) * LABEL_GAP_PX * ratio);
-}
-
-/** Seconds from Start. */
-export function secondOf({ time }: PacePoint): number {
-  return Number.parseInt(time, 10);
+  const x = valToPos(secondOf(point), 'x', true) - (point.beyond ? ARROW_PX * ratio : 0);
+  const right = Math.max(x, ctx.measureText(label).width);
+  ctx.fillText(label, right, y + (below ? 1 : -1) * gapPx * ratio);
 }
 
 /** Times and paces, with a null pace for missing samples, which makes a gap in the line. */

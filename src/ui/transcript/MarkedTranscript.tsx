@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { type MarkGroup, markedWords, markGroups } from '../../domain/session-report/mark-groups.ts';
+import { isLongTalk } from '../../domain/session-report/pace-points.ts';
 import { type Paragraph, paragraphsOf } from '../../domain/session-report/paragraphs.ts';
 import type { SessionReport } from '../../domain/session-report/session-report.ts';
 import { type TimedPart, timedPassages, timedWords } from '../../domain/session-report/timed-words.ts';
@@ -27,6 +28,7 @@ export type TranscriptOfReport = Pick<
   | 'ownWords'
   | 'likelyFillers'
   | 'fillerHits'
+  | 'lengthS'
 >;
 
 /**
@@ -60,6 +62,7 @@ export function MarkedTranscript({ report }: { report: TranscriptOfReport }) {
       <ScrollingTranscript
         page={page}
         label={REPORT.transcript}
+        tall={isLongTalk(report.lengthS)}
         legend={
           <MarkLegend
             kinds={kindsOf(groups, repeatedCount)}

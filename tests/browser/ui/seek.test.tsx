@@ -90,6 +90,7 @@ const transcript = (
       ownWords: { count: 0, words: [] },
       likelyFillers: null,
       fillerHits: [],
+      lengthS: 60,
     }}
   />
 );

@@ -56,11 +56,11 @@ describe('the reason to slow down', () => {
     ],
     [
       { avgWPM: 180, measuredWPM: 190, averageMisleads: true },
-      'Suggested because your average pace is 180 WPM. Without your pauses, it was 190 words a minute.',
+      'Suggested because your average pace is 180 WPM.',
     ],
     [
       { avgWPM: 180, measuredWPM: 145, averageMisleads: true },
-      'Suggested because your average pace is 180 WPM. Without your pauses, it was 145 words a minute. Most listeners keep up with that.',
+      'Suggested because your average pace is 180 WPM. Most listeners keep up with that.',
     ],
     [
       { postureScore: 60, avgWPM: 95, measuredWPM: 80, averageMisleads: true },
