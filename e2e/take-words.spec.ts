@@ -35,9 +35,7 @@ test('words are written down from the take, now and after each session, and the 
   });
   await expect(button).toBeHidden();
   await expect(transcript(page)).toContainText(/what your country can do for you/i);
-  await expect(transcript(page)).toContainText(
-    'Written down on this device. About 1 word in 30 may be wrong.',
-  );
+  await expect(metrics(page)).toContainText('Written down on this device. About 1 word in 30 may be wrong.');
   await expect(metrics(page)).toContainText('at least; recognizers miss some');
 
   // The completed report replaces the kept one without words.
