@@ -86,7 +86,7 @@ function Sources({ report }: { report: SessionReport }) {
   return (
     <div className={`${styles.sources} quiet small`}>
       <p>{sources}</p>{' '}
-      <details>
+      <details className="unprinted">
         <summary>{FIGURE_SOURCES.how}</summary>
         {figureMethods(report).map((method) => (
           <p key={method}>{method}</p>
