@@ -30,7 +30,7 @@ export default defineConfig({
   worker: { format: 'es' },
   test: {
     // Only to end a hang: a busy machine is several times slower.
-    testTimeout: 180_000,
+    testTimeout: 60_000,
     // By default one core stays idle: on two, the tests would take twice as long.
     maxWorkers: '100%',
     projects: [

@@ -182,6 +182,12 @@ test('a printed report has its rows open, no buttons and no closed table, and ke
   for (const heading of await headings.all()) {
     await expect(heading).toHaveCSS('break-after', 'avoid');
   }
+  const parts = page.locator('article h2');
+  const tops = await parts.evaluateAll((all) =>
+    all.map((part) => ({ name: part.textContent, top: part.getBoundingClientRect().top })),
+  );
+  const last = tops.toSorted((a, b) => a.top - b.top).at(-1);
+  expect(last?.name, 'the transcript, however long, is printed last').toBe('Transcript Analysis');
 });
 
 test('in forced colors, the keys of the charts have the colors of the charts @chromium', async ({

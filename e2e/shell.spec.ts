@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright/test';
+import type { Locator, Page, Route } from 'playwright/test';
 import { startStaticServer } from './harness/static-server.ts';
 import { expect, test } from './harness/test.ts';
 
@@ -29,6 +29,21 @@ test('four tabs lead to four titled screens', async ({ page }) => {
     await expect(navigation.locator('[aria-current=page]')).toHaveText(name);
   }
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test('a tab is marked once its screen is there @chromium', async ({ page }) => {
+  await page.goto('/');
+  const marked = page.getByRole('navigation').locator('[aria-current]');
+  await expect(marked).toHaveText(['Live Session']);
+  const held: Route[] = [];
+  await page.route('**/UploadRoutes-*.js', (route) => void held.push(route));
+  await page.getByRole('link', { name: 'Speaking Coach' }).click();
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  await expect(page).toHaveURL(/#\/analysis$/);
+  await expect(marked).toHaveText(['Live Session']);
+  for (const route of held) await route.continue();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Speaking Coach');
+  await expect(marked).toHaveText(['Speaking Coach']);
 });
 
 test('a report marks the tab that it belongs to, and an unknown address leads to a page with a link to the live screen @chromium', async ({

@@ -13,6 +13,7 @@ import { CHARTS } from '../strings/charts.ts';
 import { clockTime } from '../strings/clock.ts';
 import { dateText, sessionTitle } from '../strings/kept.ts';
 import { REPORT } from '../strings/session-report.ts';
+import { smoothedText } from '../strings/timeline.ts';
 import styles from './Comparison.module.css';
 
 const HEIGHT_PX = 200;
@@ -64,8 +65,14 @@ export function ComparedPace(props: {
             </Lane>
           </TimeChart>
           <PlotKeys>
-            <PlotKey sample="line">{COMPARISON.line(sessionTitle(sessions[0]))}</PlotKey>
-            <PlotKey sample="dashes">{COMPARISON.dashes(sessionTitle(sessions[1]))}</PlotKey>
+            <PlotKey sample="line">
+              {COMPARISON.line(sessionTitle(sessions[0]))}
+              {smoothedText(one.lengthS)}
+            </PlotKey>
+            <PlotKey sample="dashes">
+              {COMPARISON.dashes(sessionTitle(sessions[1]))}
+              {smoothedText(other.lengthS)}
+            </PlotKey>
             <PlotKey sample="band">{CHARTS.band}</PlotKey>
           </PlotKeys>
           <PlotDetails summary={CHARTS.table} of={COMPARISON.pace} lazy>

@@ -1,5 +1,5 @@
 import { chartEndS } from '../../domain/session-report/chart-end.ts';
-import { markedPacePoints, smoothedPoints } from '../../domain/session-report/pace-points.ts';
+import { markedPacePoints, secondOf, smoothedPoints } from '../../domain/session-report/pace-points.ts';
 import type { SessionReport } from '../../domain/session-report/session-report.ts';
 import {
   CONVERSATIONAL_WPM,
@@ -61,10 +61,10 @@ export function sessionCharts(session: SessionReport): Charts {
   const { voice, postureTimeline } = session;
   const endS = chartEndS(session);
   const charts: Record<string, Element> = {};
-  const pace = smoothedPoints(markedPacePoints(session), session.lengthS).map(({ time, wpm, beyond }) => ({
-    atS: Number.parseInt(time, 10),
-    value: wpm,
-    beyond,
+  const pace = smoothedPoints(markedPacePoints(session), endS).map((point) => ({
+    atS: secondOf(point),
+    value: point.wpm,
+    beyond: point.beyond,
   }));
   if (pace.length > 0) {
     const { min, max } = CONVERSATIONAL_WPM;

@@ -13,7 +13,7 @@ export function PartsOfTalk({ report }: { report: SessionReport }) {
   if (parts.length === 0) return null;
   const coached = report.likelyFillers !== null;
   return (
-    <table className={styles.parts}>
+    <table className={`${styles.parts} table`}>
       <thead>
         <tr>
           <th scope="col">{PARTS_OF_TALK.part}</th>

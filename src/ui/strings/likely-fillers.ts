@@ -28,7 +28,8 @@ export function likelyOfListed(use: FillerUse, listed: number, leftOut = false):
   const place = placeText(use);
   if (count === listed) return place ? `All are likely fillers${place}.` : undefined;
   const rest = leftOut ? ' Words you left out are not among them.' : '';
-  if (count === 0) return `${listed === 1 ? 'It is not' : 'None is'} a likely filler.${rest}`;
+  if (count === 0)
+    return `${listed === 1 ? 'The one counted word is not' : `None of ${listed} is`} a likely filler.${rest}`;
   const likely = `${count} of ${listed} ${count === 1 ? 'is a likely filler' : 'are likely fillers'}`;
   return `${likely}${place}.${rest}`;
 }

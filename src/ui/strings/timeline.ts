@@ -1,3 +1,5 @@
+import { smoothingS } from '../../domain/session-report/pace-points.ts';
+
 /** Posture and voice over time. */
 export const TIMELINE = {
   posture: 'Posture',
@@ -7,8 +9,6 @@ export const TIMELINE = {
   speech: 'Speech',
   /** Shown if a recording can be played. */
   click: 'Select a point on a chart to play from there.',
-  /** Follows the name of a smoothed curve. */
-  smoothed: (seconds: number) => `, averaged over ${seconds} s`,
   key: {
     place: 'your position (up is your left)',
     upright: 'no lean',
@@ -18,3 +18,9 @@ export const TIMELINE = {
     pitch: 'pitch',
   },
 } as const;
+
+/** Follows the name of a session's curve. Empty if that is not smoothed. */
+export function smoothedText(lengthS: number): string {
+  const seconds = smoothingS(lengthS);
+  return seconds === 0 ? '' : `, averaged over ${seconds} s`;
+}

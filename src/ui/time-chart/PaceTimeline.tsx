@@ -1,15 +1,10 @@
 import { useCallback, useMemo } from 'react';
-import {
-  type MarkedPacePoint,
-  secondOf,
-  smoothedPoints,
-  smoothingS,
-} from '../../domain/session-report/pace-points.ts';
+import { type MarkedPacePoint, secondOf, smoothedPoints } from '../../domain/session-report/pace-points.ts';
 import { PACE_SAMPLE_S } from '../../domain/speech/specification.ts';
 import { Plot, type PlotStyle, type PlotTarget } from '../components/Plot.tsx';
 import { PlotKey, PlotKeys } from '../components/PlotKey.tsx';
 import { REPORT } from '../strings/session-report.ts';
-import { TIMELINE } from '../strings/timeline.ts';
+import { smoothedText, TIMELINE } from '../strings/timeline.ts';
 import { PlotTable } from '../transcript/PlotTable.tsx';
 import { useSeek } from '../transcript/seek.ts';
 import { drawPace } from './draw-pace.ts';
@@ -38,7 +33,6 @@ export function PaceTimeline(props: {
       drawPace(target, style, [{ label: labelOf(curve), points: curve }], { ...PACE_SCALE, endS }),
     [curve, endS],
   );
-  const smoothedS = smoothingS(lengthS);
   const clamped = curve.some(({ beyond }) => beyond !== undefined);
   return (
     <>
@@ -54,7 +48,7 @@ export function PaceTimeline(props: {
       <PlotKeys>
         <PlotKey sample="line">
           {REPORT.timelineSeries}
-          {smoothedS > 0 && TIMELINE.smoothed(smoothedS)}
+          {smoothedText(lengthS)}
         </PlotKey>
         <PlotKey sample="band">
           {REPORT.timelineBand} {clamped && REPORT.timelineLimits}

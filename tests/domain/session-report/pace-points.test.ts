@@ -45,7 +45,7 @@ describe('the curve of a session', () => {
     expect(smooth.map(({ wpm }) => wpm)).toEqual([115, 130, 130, 130, 115]);
   });
 
-  test('has no mean over a gap, and is beyond a bound only where all its samples are', () => {
+  test('has only the samples in its reach, and is beyond a bound only if all of them are', () => {
     const points = [
       { time: '5s', wpm: 180, beyond: 'above' as const },
       { time: '10s', wpm: 180, beyond: 'above' as const },

@@ -76,13 +76,13 @@ export function endsComparison({ before, after }: FillerContext): boolean {
 }
 
 const SUPERLATIVES = wordClass('best worst most least only last');
-const NO_SUPERLATIVES = wordClass(`
+const NOUNS_IN_EST = wordClass(`
   forest request interest harvest contest protest guest quest chest nest test rest west vest pest crest arrest conquest`);
 
 /** "It's like the hardest part": a superlative ranks one thing, so nothing is compared. */
-export function ranks({ before, after }: FillerContext): boolean {
+export function precedesSuperlative({ before, after }: FillerContext): boolean {
   const word = after(2);
-  const isSuperlative = SUPERLATIVES.has(word) || (/.est$/u.test(word) && !NO_SUPERLATIVES.has(word));
+  const isSuperlative = SUPERLATIVES.has(word) || (/.est$/u.test(word) && !NOUNS_IN_EST.has(word));
   return BE.has(before(1)) && after(1) === 'the' && isSuperlative;
 }
 

@@ -8,8 +8,8 @@ import {
   MODIFIER,
   NOT_AN_OBJECT,
   opensSpeech,
+  precedesSuperlative,
   quotesSaying,
-  ranks,
   saysWhatExists,
 } from './like-grammar.ts';
 import { LIKE_WEIGHTS } from './like-weights.ts';
@@ -66,7 +66,7 @@ export const LIKE_FEATURES = {
   'before: be': ({ before }) => BE.has(before(1)),
   'be, and a degree': ({ before, after }) =>
     BE.has(before(1)) && (DEGREE_ADVERBS.has(after(1)) || MODIFIER.test(after(1))),
-  'be, and a superlative': ranks,
+  'be, and a superlative': precedesSuperlative,
   'before: there is': saysWhatExists,
   'before: a linking verb': ({ before }) =>
     LINKING.has(before(1)) || (LINKING.has(before(3)) && before(2) === 'to'),

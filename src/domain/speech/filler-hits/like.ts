@@ -12,8 +12,8 @@ import {
   MODIFIER,
   opensSpeech,
   precedesPast,
+  precedesSuperlative,
   quotesSaying,
-  ranks,
   saysWhatExists,
 } from './like-grammar.ts';
 import { firstOf, follows, type Rule } from './rule.ts';
@@ -62,7 +62,8 @@ const RULES: readonly Rule[] = [
   { probability: 0.8, holds: ({ before }) => DETERMINERS.has(before(1)) },
   // "It was like frozen", "it's like really".
   { probability: 0.6, holds: ({ before, after }) => BE.has(before(1)) && MODIFIER.test(after(1)) },
-  { probability: 0.8, holds: ranks },
+  // "It's like the hardest part".
+  { probability: 0.8, holds: precedesSuperlative },
   { probability: 0.6, holds: breaksOff },
   // Ambiguous: a comparison before a noun, a quotation before a clause, or a filler.
   { probability: 0.4, holds: ({ before }) => BE.has(before(1)) },
