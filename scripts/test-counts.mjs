@@ -1,12 +1,15 @@
 // Counts the results in the test runners' reports, for the last lines of `npm test`.
 
-/** @typedef {{ passed: number, failed: number, skipped: number, flaky: string[] }} Counts */
+/**
+ * @typedef {{ passed: number, failed: number, skipped: number, failures: string[], flaky: string[] }} Counts
+ *   `failures` and `flaky` have the names of the tests, each with its file
+ */
 
 /** A run with this many flaky journeys or more fails. One or two can be due to a busy machine. */
 export const FLAKY_FAIL_COUNT = 3;
 
 /** @type {Counts} */
-export const NOTHING_RAN = { passed: 0, failed: 1, skipped: 0, flaky: [] };
+export const NOTHING_RAN = { passed: 0, failed: 1, skipped: 0, failures: [], flaky: [] };
 
 /**
  * A runner that fails without naming a failed test (it crashed, or a file could not be loaded) counts as one failure.
@@ -16,7 +19,7 @@ export const NOTHING_RAN = { passed: 0, failed: 1, skipped: 0, flaky: [] };
  */
 export function countRun(code, read) {
   /** @type {Counts} */
-  let counts = { passed: 0, failed: 0, skipped: 0, flaky: [] };
+  let counts = { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [] };
   let readable = true;
   try {
     counts = read();
@@ -28,17 +31,37 @@ export function countRun(code, read) {
 }
 
 /**
- * @param {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number }} report
- *   of Vitest's JSON reporter
+ * @typedef {{ fullName: string, status: string, failureMessages: string[] }} UnitTest
+ * @typedef {{ name: string, status: string, message: string, assertionResults: UnitTest[] }} UnitFile
+ */
+
+/**
+ * @param {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number,
+ *   testResults: UnitFile[] }} report of Vitest's JSON reporter
  * @returns {Counts}
  */
-export function vitestCounts({ numPassedTests, numFailedTests, numPendingTests, numTodoTests }) {
+export function vitestCounts({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults }) {
   return {
     passed: numPassedTests,
     failed: numFailedTests,
     skipped: numPendingTests + numTodoTests,
+    failures: testResults.flatMap(failuresIn),
     flaky: [],
   };
+}
+
+/** @param {UnitFile} file */
+function failuresIn({ name, status, message, assertionResults }) {
+  const failed = assertionResults.filter((result) => result.status === 'failed');
+  if (failed.length === 0 && status === 'failed') return [`${name} › ${firstLine(message)}`];
+  return failed.map(
+    ({ fullName, failureMessages }) => `${name} › ${fullName} › ${firstLine(failureMessages[0] ?? '')}`,
+  );
+}
+
+/** @param {string} text */
+function firstLine(text) {
+  return text.split('\n', 1)[0] ?? '';
 }
 
 /**
@@ -57,28 +80,31 @@ export function playwrightCounts({ stats, suites }) {
     passed: stats.expected,
     failed: stats.unexpected,
     skipped: stats.skipped,
-    flaky: suites.flatMap((suite) => flakyIn(suite, [])),
+    failures: suites.flatMap((suite) => namesIn(suite, 'unexpected', [])),
+    flaky: suites.flatMap((suite) => namesIn(suite, 'flaky', [])),
   };
 }
 
 /**
+ * The journeys that ended with `wanted`.
  * @param {Suite} suite
+ * @param {string} wanted
  * @param {string[]} describes the titles of the `describe` blocks around it
  * @returns {string[]}
  */
-function flakyIn({ specs, suites = [] }, describes) {
+function namesIn({ specs, suites = [] }, wanted, describes) {
   return [
     ...specs.flatMap(({ title, file, line, tests }) =>
       tests
-        .filter(({ status }) => status === 'flaky')
+        .filter(({ status }) => status === wanted)
         .map(({ projectName }) => `[${projectName}] ${file}:${line} › ${[...describes, title].join(' › ')}`),
     ),
-    ...suites.flatMap((inner) => flakyIn(inner, [...describes, inner.title])),
+    ...suites.flatMap((inner) => namesIn(inner, wanted, [...describes, inner.title])),
   ];
 }
 
 /**
- * The last lines of `npm test` and its exit code. The very last line begins with `N passed, N failed`.
+ * The last lines of `npm test`, with the names of failed and flaky tests, and its exit code. The very last line begins with `N passed, N failed`.
  * @param {readonly Counts[]} runs
  * @returns {{ lines: string[], exitCode: 0 | 1 }}
  */
@@ -92,6 +118,7 @@ export function closing(runs) {
   const skipped = sum('skipped');
   return {
     lines: [
+      ...runs.flatMap((counts) => counts.failures).map((name) => `failed: ${name}`),
       ...flaky.map((name) => `flaky: ${name}`),
       ...(tooFlaky ? [`${flaky.length} flaky journeys: ${FLAKY_FAIL_COUNT} or more fail the run.`] : []),
       `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,

@@ -8,7 +8,14 @@ import {
   vitestCounts,
 } from '../../scripts/test-counts.mjs';
 
-const unit = vitestCounts({ numPassedTests: 10, numFailedTests: 0, numPendingTests: 1, numTodoTests: 1 });
+const passing = {
+  numPassedTests: 10,
+  numFailedTests: 0,
+  numPendingTests: 1,
+  numTodoTests: 1,
+  testResults: [],
+};
+const unit = vitestCounts(passing);
 
 /** A report of Playwright's JSON reporter: two journeys passed, the `flaky` ones only when repeated, and `unexpected` failed. */
 function journeys(flaky: readonly string[], unexpected = 0) {
@@ -27,7 +34,11 @@ function journeys(flaky: readonly string[], unexpected = 0) {
         suites: [
           {
             title: 'on a phone',
-            specs: [spec('passes too', 'expected'), ...flaky.map((title) => spec(title, 'flaky'))],
+            specs: [
+              spec('passes too', 'expected'),
+              ...flaky.map((title) => spec(title, 'flaky')),
+              ...(unexpected > 0 ? [spec('does not open', 'unexpected')] : []),
+            ],
           },
         ],
       },
@@ -54,6 +65,31 @@ describe('the closing lines', () => {
     });
   });
 
+  test('name the failed tests, with the first line of the reason, and a file that did not load', () => {
+    const failing = vitestCounts({
+      ...passing,
+      numFailedTests: 1,
+      testResults: [
+        {
+          name: 'pace.test.ts',
+          status: 'failed',
+          message: '',
+          assertionResults: [
+            { fullName: 'pace is counted', status: 'passed', failureMessages: [] },
+            { fullName: 'pace is shown', status: 'failed', failureMessages: ['Error: no pace\n  at line 3'] },
+          ],
+        },
+        { name: 'other.test.ts', status: 'failed', message: 'SyntaxError', assertionResults: [] },
+      ],
+    });
+    expect(closing([failing, journeys([], 1)]).lines).toEqual([
+      'failed: pace.test.ts › pace is shown › Error: no pace',
+      'failed: other.test.ts › SyntaxError',
+      'failed: [chromium] a.spec.ts:7 › on a phone › does not open',
+      '12 passed, 2 failed, 2 skipped',
+    ]);
+  });
+
   test('count three flaky journeys as failed, and the run fails', () => {
     const { lines, exitCode } = closing([unit, journeys(['opens', 'closes', 'prints'])]);
     expect(lines.filter((line) => line.startsWith('flaky: '))).toHaveLength(FLAKY_FAIL_COUNT);
@@ -63,7 +99,7 @@ describe('the closing lines', () => {
 
   test('count a journey that failed twice as failed', () => {
     expect(closing([journeys(['opens'], 1)])).toMatchObject({
-      lines: [expect.stringMatching('^flaky: '), '3 passed, 1 failed'],
+      lines: [expect.stringMatching('^failed: '), expect.stringMatching('^flaky: '), '3 passed, 1 failed'],
       exitCode: 1,
     });
   });

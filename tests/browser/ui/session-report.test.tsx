@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { REPORT_STATES } from '../../report-states.ts';
+import '../../../src/ui/tokens.css';
+import '../../../src/ui/base.css';
 import { reportParts } from '../../ui/report-parts.ts';
 import { freshRoot } from './fresh-root.ts';
 
