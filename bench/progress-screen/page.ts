@@ -21,17 +21,22 @@ export async function openProgress(): Promise<number> {
   location.hash = '#/progress';
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const isShown = () =>
-    document.querySelector('[data-changed]') !== null &&
+    document.querySelector('[data-changed=true]') !== null &&
     document.querySelector('[aria-label="Sessions"] [type=checkbox]') !== null &&
     document.querySelector('main canvas') !== null;
-  while (!isShown()) await frame();
+  while (!isShown()) {
+    if (performance.now() - start > 60_000) throw new Error('Progress was not shown within a minute.');
+    await frame();
+  }
   await frame();
   return performance.now() - start;
 }
 
 /** Waits until all rows of the list are there. */
 export async function untilListed(): Promise<void> {
+  const start = performance.now();
   while (!document.querySelector('[aria-label="Sessions"][aria-busy="false"]')) {
+    if (performance.now() - start > 60_000) throw new Error('The list was not complete within a minute.');
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }
