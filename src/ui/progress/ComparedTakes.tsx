@@ -7,7 +7,7 @@ import { Button } from '../components/Button.tsx';
 import { MediaPlayer, type MediaPlayerHandle } from '../components/MediaPlayer.tsx';
 import { COMPARISON } from '../strings/changes.ts';
 import { clockTime } from '../strings/clock.ts';
-import { dateText } from '../strings/kept.ts';
+import { sessionTitle } from '../strings/kept.ts';
 import { TAKE } from '../strings/takes.ts';
 import styles from './Comparison.module.css';
 import { type KeptTakeList, useKeptTakes } from './use-kept-takes.ts';
@@ -32,7 +32,7 @@ export function ComparedTakes({ sessions }: { sessions: readonly [SessionSummary
     const atS = sessionTime(paused?.positionS ?? 0, from);
     players[other].current?.moveTo(positionAt(atS, to), paused?.playing ?? false);
     setSelected(other);
-    setAnnouncement(COMPARISON.heard(dateText(sessions[other].madeAt), clockTime(atS)));
+    setAnnouncement(COMPARISON.heard(sessionTitle(sessions[other]), clockTime(atS)));
   }
 
   function onKeyDown({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): void {
@@ -47,7 +47,7 @@ export function ComparedTakes({ sessions }: { sessions: readonly [SessionSummary
       <div className={styles.columns}>
         {([0, 1] as const).map((i) => {
           const file = files[i];
-          const label = COMPARISON.take(dateText(sessions[i].madeAt));
+          const label = COMPARISON.take(sessionTitle(sessions[i]));
           return (
             <div
               key={i}
