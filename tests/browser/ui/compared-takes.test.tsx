@@ -65,7 +65,7 @@ test('a key switches to the other take at the same time of the session, and the 
   expect(player(1).paused).toBe(true);
   await expect
     .element(page.getByRole('status'))
-    .toHaveTextContent('Switched to the take of November 22, 2026 at 9:30 AM, at 0:09.');
+    .toHaveTextContent('Switched to the take of budget, goal, November 22, 2026 at 9:30 AM, at 0:09.');
   await userEvent.keyboard('{Control>}s{/Control}');
   player(1).currentTime = 3;
   await page.getByRole('button', { name: 'Switch takes' }).click();
