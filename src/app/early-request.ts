@@ -1,6 +1,6 @@
 // The page's first script, inline in its head: it requests the camera before the page is laid out, which takes as long as the camera on a slow
 // laptop. build/early-camera.ts bundles it.
-import { FOCUS_AREA_KEY } from '../flows/app/session-setup.ts';
+import { FOCUS_AREA_KEY } from '../domain/setup.ts';
 
 window.earlyCamera = open().catch(() => undefined);
 

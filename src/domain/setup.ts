@@ -38,6 +38,9 @@ export function coachedFocus({
   return focusArea === 'fillers' && !coachFillers ? undefined : focusArea;
 }
 
+/** Its key in the storage (rule 5). The page's first script reads it, which must stay small. */
+export const FOCUS_AREA_KEY = 'auraFocusArea';
+
 /** Parses a stored focus area; undefined if it is missing or unreadable. */
 export function readFocusArea(stored: string | null): FocusArea | undefined {
   return FOCUS_AREAS.find((area) => area === stored);

@@ -1,29 +1,33 @@
 import type { Storage } from '../devices/storage.ts';
+import { PREFERENCES, type PreferenceName, type Preferences } from './preferences.ts';
 import type { Readable } from './store.ts';
 
-/** Values of the browser's storage as one state. Each `get` reads the storage again, because all windows share it. */
+type ReadPreference = <Name extends PreferenceName>(name: Name) => Preferences[Name];
+
+/** Preferences of the browser's storage as one state. Each `get` reads the storage again, because all windows share it. */
 export interface StoredValues<State> extends Readable<State> {
-  /** Writes only these keys, so that other keys, which another window may have written, are unchanged. */
-  write(values: Readonly<Record<string, string>>): void;
+  /** Writes only these, so that others, which another window may have written, are unchanged. Undefined values are not written. */
+  write(values: Partial<Preferences>): void;
   /** Notifies the listeners. */
   refresh(): void;
 }
 
-/** @param parse makes the state from the stored values. `read` returns null for a missing value. If no field has changed, `get` returns the same object. */
+/** @param parse makes the state from preferences. If no field has changed, `get` returns the same object. */
 export function storedValues<State extends object>(
   storage: Storage,
-  parse: (read: (key: string) => string | null) => State,
+  parse: (read: ReadPreference) => State,
 ): StoredValues<State> {
   /**
-   * Values that the storage refused, by key. This page uses each until another window changes the stored value.
+   * Texts that the storage refused, by key. This page uses each until another window changes the stored text.
    */
-  const refused = new Map<string, { readonly value: string; readonly stored: string | null }>();
+  const refused = new Map<string, { readonly text: string; readonly stored: string | null }>();
   const listeners = new Set<() => void>();
-  const read = (key: string): string | null => {
+  const read = ((name) => {
+    const { key, parse: parseText } = PREFERENCES[name];
     const stored = storage.read(key);
     const own = refused.get(key);
-    return own?.stored === stored ? own.value : stored;
-  };
+    return parseText(own?.stored === stored ? own.text : stored);
+  }) as ReadPreference;
   let last = parse(read);
 
   function refresh(): void {
@@ -44,11 +48,14 @@ export function storedValues<State extends object>(
       return () => listeners.delete(listener);
     },
     write(values) {
-      for (const [key, value] of Object.entries(values)) {
-        storage.write(key, value);
+      for (const [name, value] of Object.entries(values)) {
+        if (value === undefined) continue;
+        const { key, format } = PREFERENCES[name as PreferenceName];
+        const text = format(value as never);
+        storage.write(key, text);
         const stored = storage.read(key);
-        if (stored === value) refused.delete(key);
-        else refused.set(key, { value, stored });
+        if (stored === text) refused.delete(key);
+        else refused.set(key, { text, stored });
       }
       refresh();
     },

@@ -17,14 +17,14 @@ export interface CalendarDay {
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const COUNT = /^\d{1,9}$/;
 
-/** Parses the stored streak; a missing or unreadable value counts as none (rule 5). */
-export function readStreak(lastDate: string | null, days: string | null, sessions: string | null): Streak {
-  const count = (stored: string | null) => (stored !== null && COUNT.test(stored) ? Number(stored) : 0);
-  return {
-    lastDate: lastDate !== null && DAY.test(lastDate) ? lastDate : undefined,
-    days: count(days),
-    sessions: count(sessions),
-  };
+/** Parses a stored day; undefined if it is missing or unreadable (rule 5). */
+export function readDay(stored: string | null): string | undefined {
+  return stored !== null && DAY.test(stored) ? stored : undefined;
+}
+
+/** Parses a stored number of days or sessions; 0 if it is missing or unreadable (rule 5). */
+export function readCount(stored: string | null): number {
+  return stored !== null && COUNT.test(stored) ? Number(stored) : 0;
 }
 
 /** The streak after one more session that was stopped today. */

@@ -14,33 +14,12 @@ export interface ChoicesStore extends Readable<Choices> {
   choose(change: Partial<Choices>): void;
 }
 
-const KEYS = {
-  sendMeasured: 'auraSendMeasured',
-  measureOnly: 'auraMeasureOnly',
-  keepReports: 'auraKeepReports',
-} as const;
-const YES = 'yes';
-const NO = 'no';
-
 /** By default, all are off or undecided. */
 export function restoreChoices(storage: Storage): ChoicesStore {
-  const stored = storedValues<Choices>(storage, (read) => {
-    const valueOf = (name: keyof Choices) => read(KEYS[name]);
-    const keepReports = valueOf('keepReports');
-    return {
-      sendMeasured: valueOf('sendMeasured') === YES,
-      measureOnly: valueOf('measureOnly') === YES,
-      keepReports: keepReports === YES || (keepReports === NO ? false : undefined),
-    };
-  });
-  return {
-    ...stored,
-    choose(change) {
-      stored.write(
-        Object.fromEntries(
-          Object.entries(change).map(([name, chosen]) => [KEYS[name as keyof Choices], chosen ? YES : NO]),
-        ),
-      );
-    },
-  };
+  const stored = storedValues<Choices>(storage, (read) => ({
+    sendMeasured: read('sendMeasured'),
+    measureOnly: read('measureOnly'),
+    keepReports: read('keepReports'),
+  }));
+  return { ...stored, choose: stored.write };
 }

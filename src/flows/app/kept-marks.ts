@@ -1,4 +1,5 @@
 import type { Storage } from '../../devices/storage.ts';
+import { storedValues } from '../stored-values.ts';
 
 /** Kinds of data that the browser may clear by itself. */
 export type KeptKind = 'reports' | 'takes';
@@ -13,15 +14,17 @@ export interface KeptMarks {
   mark(kind: KeptKind, kept: boolean): void;
 }
 
-const NAMES: Record<KeptKind, string> = { reports: 'auraReportsKept', takes: 'auraTakesKept' };
-const YES = 'yes';
-
 export function createKeptMarks(storage: Storage): KeptMarks {
-  const isMarked = (kind: KeptKind) => storage.read(NAMES[kind]) === YES;
+  const stored = storedValues(storage, (read) => ({
+    reports: read('reportsKept'),
+    takes: read('takesKept'),
+  }));
+  const isMarked = (kind: KeptKind) => stored.get()[kind];
   return {
     isMarked,
     mark(kind, kept) {
-      if (isMarked(kind) !== kept) storage.write(NAMES[kind], kept ? YES : 'no');
+      if (isMarked(kind) !== kept)
+        stored.write(kind === 'reports' ? { reportsKept: kept } : { takesKept: kept });
     },
   };
 }

@@ -1,13 +1,8 @@
 import type { Clock } from '../../devices/clock.ts';
 import type { Storage } from '../../devices/storage.ts';
-import { readStreak, currentStreakDays, type Streak, streakAfter } from '../../domain/progress/streak.ts';
+import { currentStreakDays, type Streak, streakAfter } from '../../domain/progress/streak.ts';
 import type { Readable } from '../store.ts';
 import { storedValues } from '../stored-values.ts';
-
-// Rule 5.
-const LAST_DATE_KEY = 'auraLastSessionDate';
-const STREAK_KEY = 'auraStreak';
-const SESSIONS_KEY = 'auraSessionCount';
 
 /**
  * How often an open page checks for a new day (rule 13). A timer set to midnight would be late if the computer
@@ -22,19 +17,19 @@ export interface StreakStore extends Readable<Streak> {
 
 export function restoreStreak(storage: Storage, clock: Pick<Clock, 'today' | 'every'>): StreakStore {
   const stored = storedValues<Streak>(storage, (read) => {
-    const streak = readStreak(read(LAST_DATE_KEY), read(STREAK_KEY), read(SESSIONS_KEY));
+    const streak = {
+      lastDate: read('lastSessionDay'),
+      days: read('streakDays'),
+      sessions: read('sessionCount'),
+    };
     return { ...streak, days: currentStreakDays(streak, clock.today()) };
   });
   clock.every(NEW_DAY_CHECK_MS, stored.refresh);
   return {
     ...stored,
     countSession() {
-      const { lastDate = '', days, sessions } = streakAfter(stored.get(), clock.today());
-      stored.write({
-        [LAST_DATE_KEY]: lastDate,
-        [STREAK_KEY]: String(days),
-        [SESSIONS_KEY]: String(sessions),
-      });
+      const { lastDate, days, sessions } = streakAfter(stored.get(), clock.today());
+      stored.write({ lastSessionDay: lastDate, streakDays: days, sessionCount: sessions });
     },
   };
 }

@@ -13,13 +13,10 @@ export interface TakeChoiceStore extends Readable<TakeChoice> {
   choose(choice: Pick<TakeChoice, 'record'>): void;
 }
 
-const KEY = 'auraRecordTake';
-const YES = 'yes';
-
 export function restoreTakeChoice(storage: Storage): TakeChoiceStore {
   const stored = storedValues<TakeChoice>(storage, (read) => ({
-    record: read(KEY) === YES,
-    open: !read(KEY),
+    record: read('recordTake') === true,
+    open: read('recordTake') === undefined,
   }));
-  return { ...stored, choose: ({ record }) => stored.write({ [KEY]: record ? YES : 'no' }) };
+  return { ...stored, choose: ({ record }) => stored.write({ recordTake: record }) };
 }

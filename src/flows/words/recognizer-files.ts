@@ -69,17 +69,12 @@ export interface RecognizerFilesDevices {
 /** With less memory, in GB, there may be no 400 MB for the recognizer beside the browser and a video. */
 const MEMORY_MIN_GB = 4;
 
-const WANTED_KEY = 'auraWriteDown';
-const SEND_KEY = 'auraSendWords';
-const YES = 'yes';
-const NO = 'no';
-
 export function createRecognizerFiles(devices: RecognizerFilesDevices): RecognizerFiles {
   const { connectWords, storedSizes, storage, files, memoryGb, log } = devices;
   const sizeBytes = files.reduce((sum, file) => sum + file.sizeBytes, 0);
   const choices = storedValues(storage, (read) => ({
-    wanted: sizeBytes > 0 && read(WANTED_KEY) === YES,
-    send: read(SEND_KEY) === YES,
+    wanted: sizeBytes > 0 && read('writeDown'),
+    send: read('sendWords'),
   }));
   const store = createStore<RecognizerFilesState>({
     ...choices.get(),
@@ -164,12 +159,12 @@ export function createRecognizerFiles(devices: RecognizerFilesDevices): Recogniz
       if (!store.get().installed) await refresh();
     },
     want(wanted) {
-      choices.write({ [WANTED_KEY]: wanted ? YES : NO });
+      choices.write({ writeDown: wanted });
       store.set({ failure: undefined });
       if (!wanted) download?.cancel();
       else if (!store.get().installed) void install();
     },
-    chooseSend: (send) => choices.write({ [SEND_KEY]: send ? YES : NO }),
+    chooseSend: (send) => choices.write({ sendWords: send }),
     // Both the choice that this window shows, and the stored one, which another window may have changed, must allow it.
     sends: () => [store.get(), choices.get()].every(({ wanted, send }) => wanted && send),
     cancel: () => download?.cancel(),
@@ -177,7 +172,7 @@ export function createRecognizerFiles(devices: RecognizerFilesDevices): Recogniz
       download?.cancel();
       await download?.ended;
       // This ends the download of another window. Also, the next visit would offer to continue it.
-      choices.write({ [WANTED_KEY]: NO });
+      choices.write({ writeDown: false });
       const removed = await inWorker((words) => words.remove(), false);
       store.set({ notRemoved: !removed });
       await refresh();

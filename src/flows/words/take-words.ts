@@ -34,12 +34,9 @@ export interface TakeWordsDevices extends CompletionDevices {
   readonly storage: Storage;
 }
 
-const ALWAYS_KEY = 'auraWriteDownTakes';
-const YES = 'yes';
-
 export function createTakeWords({ reports, storage, ...devices }: TakeWordsDevices): TakeWords {
   const { files, app } = devices;
-  const choices = storedValues(storage, (read) => ({ always: read(ALWAYS_KEY) === YES }));
+  const choices = storedValues(storage, (read) => ({ always: read('writeDownTakes') }));
   const store = createStore<TakeWordsState>({ ...choices.get(), done: undefined, ended: undefined });
   const completion = createCompletion(devices, store);
   // Another window may have changed the choice.
@@ -106,7 +103,7 @@ export function createTakeWords({ reports, storage, ...devices }: TakeWordsDevic
     chooseAlways(always) {
       // The choice applies from the next session on.
       handled = takeToWriteDown()?.session;
-      choices.write({ [ALWAYS_KEY]: always ? YES : 'no' });
+      choices.write({ writeDownTakes: always });
     },
     follow() {
       reports.subscribe(update);

@@ -1,10 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import {
   type CalendarDay,
-  readStreak,
+  readCount,
+  readDay,
   currentStreakDays,
   streakAfter,
 } from '../../../src/domain/progress/streak.ts';
+
+const readStreak = (lastDate: string | null, days: string | null, sessions: string | null) => ({
+  lastDate: readDay(lastDate),
+  days: readCount(days),
+  sessions: readCount(sessions),
+});
 
 function day(text: string): CalendarDay {
   const [year = 0, month = 0, date = 0] = text.split('-').map(Number);
