@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Face } from '../../src/domain/face-detector/face.ts';
 import { estimateHeadPose, type HeadPose } from '../../src/domain/facing/head-pose.ts';
 import { isAway } from '../../src/domain/facing/thresholds.ts';
-import { POSTURE_TILT_BAD_DEG } from '../../src/domain/written-report/specification.ts';
+import { POSTURE_TILT_BAD_DEG } from '../../src/domain/video-specification.ts';
 import { decodedFrames } from '../parts/decoded-frames.ts';
 import { median, printTable } from '../parts/numbers.ts';
 import { cachedLooks } from '../posture/cached-looks.ts';

@@ -4,7 +4,7 @@ import { createLookBack, type LookBackFrame } from '../../src/domain/posture/loo
 import { LEAN_OFFSET_SHARE } from '../../src/domain/posture/specification.ts';
 import { createTracker } from '../../src/domain/posture/tracker.ts';
 import { postureShares } from '../../src/domain/recording/measured-report.ts';
-import { createPostureCourse } from '../../src/domain/recording/posture-course.ts';
+import { createPostureCourse } from '../../src/domain/recording/posture-seconds.ts';
 import type { CachedLooks } from './cached-looks.ts';
 import { type Clip, momentsOf } from './clips.ts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { scriptUrl } from '../devices/trusted-urls.ts';
 import { KEPT_VERSION, type MadeSession, readKeptReport } from '../domain/progress/kept-report.ts';
-import { fitting } from '../domain/progress/schema-parts.ts';
+import { fitting } from '../domain/schema-parts.ts';
 import { isBusy } from '../flows/app/activity-guard.ts';
 import { reportOfDraft, type SessionDraft } from '../flows/session/session-draft.ts';
 import { connectAnalyst } from '../workers/session/connect-analyst.ts';

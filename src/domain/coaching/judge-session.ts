@@ -2,7 +2,7 @@ import { isMostlyMeasured } from '../measured-share.ts';
 import type { PostureMoments } from '../posture-course/posture-moments.ts';
 import type { FillerUse } from '../speech/filler-use.ts';
 import type { PaceExtremes } from '../speech/pace-extremes.ts';
-import { LOW_POSTURE_SCORE } from '../session-report/suggestions.ts';
+import { LOW_POSTURE_SCORE } from './suggestions.ts';
 import { PACE_FAST_WPM, PACE_SLOW_WPM } from '../speech/specification.ts';
 import type { VoiceMeasures } from '../voice/measures.ts';
 import type { Subject } from './finding.ts';

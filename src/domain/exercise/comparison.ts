@@ -1,4 +1,3 @@
-import type { PostureShares } from '../recording/measured-report.ts';
 import { fadedDb } from '../voice/coaching.ts';
 import type { VoiceMeasures } from '../voice/measures.ts';
 import type { ExerciseTarget } from './passage.ts';
@@ -34,11 +33,15 @@ const POSTURE_CHANGE_MIN_SHARE = 0.1;
 /** The change of the target's figure from one sound to a later one. `ui/strings` has the sentences. */
 export type AttemptChange = 'improved' | 'unchanged' | 'worse' | 'not-measured';
 
-/** The figures of a passage or an attempt, which are measured by the same analyzers. @param posture null without a picture */
+/**
+ * The figures of a passage or an attempt, which are measured by the same analyzers.
+ *
+ * @param posture shares of the time in view, 0-1; null without a picture
+ */
 export function attemptFigures(
   voice: VoiceMeasures,
   fillers: number | null,
-  posture: PostureShares | null = null,
+  posture: Pick<AttemptFigures, 'leaning' | 'swaying'> | null = null,
 ): AttemptFigures {
   const pauses = voice.pauses.value?.spans;
   return {

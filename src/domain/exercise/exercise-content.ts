@@ -1,5 +1,5 @@
-import type { SessionReport } from '../session-report/session-report.ts';
-import { isLikelyFiller } from '../speech/filler-hits/filler-hit.ts';
+import type { PostureTimeline } from '../posture-course/posture-timeline.ts';
+import { type FillerHit, isLikelyFiller } from '../speech/filler-hits/filler-hit.ts';
 import { wordsOfReport } from '../speech/words.ts';
 import type { FocusArea } from '../setup.ts';
 import type { TimeSpan, VoiceMeasures } from '../voice/measures.ts';
@@ -22,11 +22,16 @@ export interface ExerciseContent {
   readonly fillers: number | null;
 }
 
-/** The fields of a report from which an exercise is chosen. */
-export type ExerciseSource = Pick<
-  SessionReport,
-  'speechMeasured' | 'fullTranscript' | 'wordTimes' | 'fillerHits' | 'voice' | 'postureTimeline'
->;
+/** The fields of a session's report from which an exercise is chosen. */
+export interface ExerciseSource {
+  readonly speechMeasured: boolean;
+  readonly fullTranscript: string;
+  /** Seconds from Start, one for each word. */
+  readonly wordTimes: readonly number[];
+  readonly fillerHits: readonly FillerHit[];
+  readonly voice: VoiceMeasures | null;
+  readonly postureTimeline: Pick<PostureTimeline, 'stretches'> | null;
+}
 
 export interface ExerciseTake {
   /** Seconds from Start. */

@@ -1,7 +1,7 @@
 import { isMostlyMeasured } from '../measured-share.ts';
-import { samplingError } from '../recording/sampling-error.ts';
+import { samplingError } from '../sampling-error.ts';
 import type { TimeSpan } from '../voice/measures.ts';
-import { OPENING_S, POSTURE_TILT_BAD_DEG } from '../written-report/specification.ts';
+import { OPENING_S, POSTURE_TILT_BAD_DEG } from '../video-specification.ts';
 import type { FacingLooks } from './facing-looks.ts';
 import { FACE_MIN_WIDTH, IN_VIEW_MIN_S, isAway, LOOK_AWAY_MIN_S, PROFILE_DEG } from './thresholds.ts';
 

@@ -1,4 +1,4 @@
-import { unmeasuredSeconds } from '../session-report/unmeasured-seconds.ts';
+import { unmeasuredSeconds } from '../unmeasured-seconds.ts';
 import {
   SCORE_BAD_FRAME,
   SCORE_GOOD_FRAME,

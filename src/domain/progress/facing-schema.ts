@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { AwayDirection, Facing, FacingUnmeasuredReason } from '../facing/facing.ts';
-import { amount, code, list, share, timeSpan } from './schema-parts.ts';
+import { amount, code, list, share, timeSpan } from '../schema-parts.ts';
 
 export const awayDirection = code<AwayDirection>({ left: true, right: true, up: true, down: true });
 

@@ -7,7 +7,7 @@ import {
 import { type VideoReport, videoReportSchema } from '../written-report/video-report.ts';
 import type { MeasuredReport } from '../recording/measured-report.ts';
 import { measuredReportSchema } from './measured-report-schema.ts';
-import { fitting, text } from './schema-parts.ts';
+import { fitting, text } from '../schema-parts.ts';
 import { sessionReportSchema } from './session-report-schema.ts';
 
 /** The version in which reports are kept. It grows when a report of the version before no longer fits (docs/kept-reports.md). */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { MeasuredReport, PostureShares, ReportSegment } from '../recording/measured-report.ts';
 import type { Moment } from '../recording/moments.ts';
 import { awayDirection, facingSchema } from './facing-schema.ts';
-import { amount, list, signed, timeSpan } from './schema-parts.ts';
+import { amount, list, signed, timeSpan } from '../schema-parts.ts';
 import { sessionReportSchema, voiceSchema } from './session-report-schema.ts';
 
 // A share is a sum of quotients, so rounding can make it slightly larger than 1.

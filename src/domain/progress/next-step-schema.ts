@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Finding, Strength, Subject } from '../coaching/finding.ts';
 import type { NextStep, Reason } from '../coaching/next-step.ts';
 import { FOCUS_AREAS } from '../setup.ts';
-import { amount, code, list, percent, share, signed, text } from './schema-parts.ts';
+import { amount, code, list, percent, share, signed, text } from '../schema-parts.ts';
 
 const commonFields = { marked: v.boolean(), atS: v.nullable(signed) };
 

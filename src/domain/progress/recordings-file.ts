@@ -4,7 +4,7 @@ import { LocalMinute } from '../takes/take-record.ts';
 import { NESTING_MAX, nestsDeeper } from './json-nesting.ts';
 import { reportId } from './kept-report.ts';
 import type { FileRefusal } from './report-file.ts';
-import { amount, fitting, signed } from './schema-parts.ts';
+import { amount, fitting, signed } from '../schema-parts.ts';
 
 const FORMAT = 'aura-reports-and-recordings';
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { crc32, crc32Text } from './crc32.ts';
 import { NESTING_MAX, nestsDeeper, REPORT_COMMAS_MAX } from './json-nesting.ts';
 import { type KeptReport, readKeptReport } from './kept-report.ts';
-import { fitting } from './schema-parts.ts';
+import { fitting } from '../schema-parts.ts';
 
 /** The report with the longest lists that the schema allows has less than this. */
 export const REPORT_MAX_BYTES = 16 * 2 ** 20;

@@ -7,7 +7,7 @@ import type { PostureTimeline } from '../posture-course/posture-timeline.ts';
 import { SPEECH_TYPES } from '../setup.ts';
 import type { MarkKind } from '../session-report/passages.ts';
 import type { SessionReport } from '../session-report/session-report.ts';
-import type { Suggestion } from '../session-report/suggestions.ts';
+import type { Suggestion } from '../coaching/suggestions.ts';
 import type { SuggestionReasons } from '../session-report/suggestion-reasons.ts';
 import type { FillerUse } from '../speech/filler-use.ts';
 import type { FillerKind } from '../speech/filler-hits/filler-hit.ts';
@@ -21,7 +21,7 @@ import type {
 } from '../voice/measures.ts';
 import { facingSchema } from './facing-schema.ts';
 import { nextStepSchema } from './next-step-schema.ts';
-import { amount, code, list, percent, share, signed, text, timeSpan } from './schema-parts.ts';
+import { amount, code, list, percent, share, signed, text, timeSpan } from '../schema-parts.ts';
 
 const FILLER_KINDS = {
   'filled-pause': true,

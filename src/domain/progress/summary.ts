@@ -3,7 +3,7 @@ import { isLikelyFiller } from '../speech/filler-hits/filler-hit.ts';
 import { SECONDS_PER_MINUTE } from '../speech/specification.ts';
 import { wordsOf } from '../speech/words.ts';
 import type { KeptReport, KeptSessionReport } from './kept-report.ts';
-import { fitting } from './schema-parts.ts';
+import { fitting } from '../schema-parts.ts';
 import { sessionName } from './session-name.ts';
 
 /** Increased when summaries get another field. Older summaries are then rebuilt from the reports. */

@@ -1,6 +1,6 @@
 import type { Facing } from '../facing/facing.ts';
 import type { VoiceMeasure, TimeSpan, VoiceMeasures } from '../voice/measures.ts';
-import type { PostureSecond } from './posture-course.ts';
+import type { PostureSecond } from './posture-seconds.ts';
 
 /** A segment of the sound, measured by an analyzer of its own. Times in seconds. */
 export interface RecordingVoiceSegment {

@@ -1,5 +1,5 @@
 import { LEAN_OFFSET_SHARE } from '../posture/specification.ts';
-import type { PostureSecond } from './posture-course.ts';
+import type { PostureSecond } from './posture-seconds.ts';
 
 /** A speaker in an inset has a face narrower than this, as a fraction of the picture's width. */
 const INSET_FACE_MAX_WIDTH = 0.1;

@@ -1,12 +1,12 @@
 import type { Facing } from '../facing/facing.ts';
 import type { SessionReport } from '../session-report/session-report.ts';
-import { OPENING_S } from '../written-report/specification.ts';
+import { OPENING_S } from '../video-specification.ts';
 import type { TimeSpan, VoiceMeasures } from '../voice/measures.ts';
 import { type Moment, findMoments } from './moments.ts';
 import { isInset } from './inset.ts';
-import type { PostureSecond } from './posture-course.ts';
+import type { PostureSecond } from './posture-seconds.ts';
 import type { FaceCertainty, Recording, TrackKind, UnmeasuredReason } from './decoded-recording.ts';
-import { representedUntilS, samplingError, type SpanShare } from './sampling-error.ts';
+import { representedUntilS, samplingError, type SpanShare } from '../sampling-error.ts';
 
 /** A track is partial if it begins this much later than its recording, or ends this much earlier. */
 export const PARTIAL_MIN_S = 0.5;

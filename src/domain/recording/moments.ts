@@ -2,7 +2,7 @@ import type { AwayDirection, Facing } from '../facing/facing.ts';
 import { PACE_FAST_WPM } from '../speech/specification.ts';
 import { MONOTONE_BELOW_SEMITONES } from '../voice/coaching.ts';
 import type { TimeSpan } from '../voice/measures.ts';
-import type { PostureSecond } from './posture-course.ts';
+import type { PostureSecond } from './posture-seconds.ts';
 import type { RecordingVoice, RecordingVoiceSegment } from './decoded-recording.ts';
 
 /** Minimum share of speech in a segment whose pace and melody are judged, 0-1. */

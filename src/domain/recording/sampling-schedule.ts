@@ -1,6 +1,6 @@
 import { CADENCE_MS } from '../posture/cadence.ts';
-import { OPENING_S } from '../written-report/specification.ts';
-import { SAMPLING_ERROR_MAX_SHARE } from './sampling-error.ts';
+import { OPENING_S } from '../video-specification.ts';
+import { SAMPLING_ERROR_MAX_SHARE } from '../sampling-error.ts';
 
 /** A recording with up to this many budget frames (of {@link BUDGET_FRAME_PX}) is decoded completely: 3 minutes at 30 a second. */
 const DECODE_ALL_FRAME_COUNT = 5400;

@@ -3,7 +3,7 @@ import { isMostlyMeasured } from '../measured-share.ts';
 import type { FillerUse } from '../speech/filler-use.ts';
 import { CONVERSATIONAL_WPM, PACE_FAST_WPM, PACE_SLOW_WPM } from '../speech/specification.ts';
 import type { SessionReport } from './session-report.ts';
-import { LOW_POSTURE_SCORE } from './suggestions.ts';
+import { LOW_POSTURE_SCORE } from '../coaching/suggestions.ts';
 
 /** A session in a few words. A field is null if too little of its subject was measured (rule 135). */
 export interface SessionHeadline {

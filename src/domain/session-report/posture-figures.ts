@@ -4,7 +4,7 @@ import { type PostureScore, seenShare } from '../posture/score.ts';
 import type { PostureMoments } from '../posture-course/posture-moments.ts';
 import type { PostureTimeline } from '../posture-course/posture-timeline.ts';
 import type { SessionFacts } from './session-facts.ts';
-import { unmeasuredSeconds } from './unmeasured-seconds.ts';
+import { unmeasuredSeconds } from '../unmeasured-seconds.ts';
 
 /** The posture fields of a session report. */
 export interface PostureFigures {

@@ -13,7 +13,7 @@ import {
   suggestionsFor,
   type TopicAdvice,
   topicAdvice,
-} from './suggestions.ts';
+} from '../coaching/suggestions.ts';
 
 /** The advice that follows from the measurements of a session. */
 export interface SessionAdvice {

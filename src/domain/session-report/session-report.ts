@@ -13,7 +13,7 @@ import { type MeasuredPosture, type PostureFigures, postureFigures } from './pos
 import { type SessionAdvice, sessionAdvice } from './session-advice.ts';
 import type { RecognizerKind, SessionFacts } from './session-facts.ts';
 import { type TranscriptMarks, transcriptMarks } from './transcript-marks.ts';
-import { unmeasuredSeconds } from './unmeasured-seconds.ts';
+import { unmeasuredSeconds } from '../unmeasured-seconds.ts';
 
 /** A filler and the whole second from Start at which it was first recognized. */
 export interface FillerWord {

@@ -2,7 +2,7 @@ import { isMostlyMeasured } from '../measured-share.ts';
 import type { FillerUse } from '../speech/filler-use.ts';
 import type { ComparedPaces } from '../speech/pace.ts';
 import { PACE_FAST_WPM, PACE_SLOW_WPM } from '../speech/specification.ts';
-import { FAST_AVERAGE_WPM, LOW_POSTURE_SCORE, type Suggestion } from './suggestions.ts';
+import { FAST_AVERAGE_WPM, LOW_POSTURE_SCORE, type Suggestion } from '../coaching/suggestions.ts';
 
 /** The figures on which the specification's suggestions are based, and how they relate to other measurements (rule 64). */
 export interface SuggestionReasons {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { amount, signed } from '../progress/schema-parts.ts';
+import { amount, signed } from '../schema-parts.ts';
 
 const whole = (max: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(max));
 

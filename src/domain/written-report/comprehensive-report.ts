@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { list, text } from './bounded.ts';
-import { LISTED_POINTS } from './specification.ts';
+import { LISTED_POINTS } from '../video-specification.ts';
 
 const points = v.pipe(list(text), v.description(`${LISTED_POINTS.min} to ${LISTED_POINTS.max} items.`));
 

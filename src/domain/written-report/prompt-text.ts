@@ -13,7 +13,7 @@ import {
   SKILLS,
   SMILE_MOUTH_RATIO,
   TARGET_PACE_WPM,
-} from './specification.ts';
+} from '../video-specification.ts';
 
 /** The fixed coaching prompt of the video performance report (rule 42). */
 export function videoPromptText(): string {

@@ -1,9 +1,9 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 import { type ComprehensiveReport, comprehensiveReportSchema } from './comprehensive-report.ts';
-import { measurementText } from '../recording/measurement-text.ts';
+import { measurementText } from './measurement-text.ts';
 import type { MeasuredReport } from '../recording/measured-report.ts';
-import { spokenText } from '../recording/spoken-text.ts';
+import { spokenText } from './spoken-text.ts';
 import type { SessionReport } from '../session-report/session-report.ts';
 import { comprehensivePromptText, videoPromptText } from './prompt-text.ts';
 import { type VideoReport, videoReportSchema } from './video-report.ts';

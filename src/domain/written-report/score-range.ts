@@ -1,4 +1,4 @@
-import { GREEN_ABOVE, YELLOW_ABOVE } from './specification.ts';
+import { GREEN_ABOVE, YELLOW_ABOVE } from '../video-specification.ts';
 
 /** The range of a score, shown as a color and a word. */
 export type ScoreRange = 'green' | 'yellow' | 'red';

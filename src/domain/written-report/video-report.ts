@@ -6,7 +6,7 @@ import {
   PRAISING_HIGHLIGHT,
   REPORT_SCORE_MAX,
   REPORT_SCORE_MIN,
-} from './specification.ts';
+} from '../video-specification.ts';
 
 const score = v.pipe(v.number(), v.minValue(REPORT_SCORE_MIN), v.maxValue(REPORT_SCORE_MAX));
 

@@ -1,5 +1,5 @@
 import type { SessionReport } from '../../domain/session-report/session-report.ts';
-import { listedPhrases } from '../../domain/session-report/suggestions.ts';
+import { listedPhrases } from '../../domain/coaching/suggestions.ts';
 import { ReportPart } from '../components/ReportPart.tsx';
 import { REPORT, SPEECH_TYPE_TIP, SUGGESTION } from '../strings/session-report.ts';
 import { suggestionReasonText } from '../strings/suggestion-reason.ts';

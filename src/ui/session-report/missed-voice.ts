@@ -1,4 +1,4 @@
-import { unmeasuredSeconds } from '../../domain/session-report/unmeasured-seconds.ts';
+import { unmeasuredSeconds } from '../../domain/unmeasured-seconds.ts';
 import type { TimeSpan } from '../../domain/voice/measures.ts';
 import { VOICE } from '../strings/vocal-delivery.ts';
 

@@ -5,7 +5,7 @@ import type {
   FacingUnmeasuredReason,
 } from '../../domain/facing/facing.ts';
 import { isMostlyMeasured } from '../../domain/measured-share.ts';
-import { POSTURE_TILT_BAD_DEG } from '../../domain/written-report/specification.ts';
+import { POSTURE_TILT_BAD_DEG } from '../../domain/video-specification.ts';
 import { percentText, shareText } from './share-text.ts';
 
 /** Which way a speaker's head was turned. It says what was seen, never why. */

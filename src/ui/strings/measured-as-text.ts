@@ -1,6 +1,6 @@
 import { clockTime } from '../../domain/clock-time.ts';
 import type { MeasuredReport } from '../../domain/recording/measured-report.ts';
-import { OPENING_S, PRESENCE_WEIGHTS, SKILLS } from '../../domain/written-report/specification.ts';
+import { OPENING_S, PRESENCE_WEIGHTS, SKILLS } from '../../domain/video-specification.ts';
 import { leadText, MEASURED, momentText, noMomentsText } from './measured.ts';
 import {
   type FigureText,

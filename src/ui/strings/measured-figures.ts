@@ -1,7 +1,7 @@
 import type { Facing } from '../../domain/facing/facing.ts';
 import type { MeasuredReport, PostureShares, Sampling } from '../../domain/recording/measured-report.ts';
 import type { VoiceMeasure, VoiceMeasures } from '../../domain/voice/measures.ts';
-import { type Skill, SKILLS } from '../../domain/written-report/specification.ts';
+import { type Skill, SKILLS } from '../../domain/video-specification.ts';
 import { distanceText, FACING, tiltText } from './facing.ts';
 import { MEASURED } from './measured.ts';
 import { shareText } from './share-text.ts';

@@ -1,6 +1,6 @@
 import { scoreRangeOf, shownFigure } from '../../domain/written-report/score-range.ts';
 import type { ComprehensiveReport } from '../../domain/written-report/comprehensive-report.ts';
-import { SKILLS } from '../../domain/written-report/specification.ts';
+import { SKILLS } from '../../domain/video-specification.ts';
 import type { VideoReport } from '../../domain/written-report/video-report.ts';
 import { SCORE_RANGE, COMPREHENSIVE_REPORT, SKILL, VIDEO_REPORT, WRITTEN } from './video-report.ts';
 

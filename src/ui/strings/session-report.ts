@@ -1,6 +1,6 @@
 import type { FillerHeadline, SessionHeadline } from '../../domain/session-report/headline.ts';
 import type { SessionReport } from '../../domain/session-report/session-report.ts';
-import type { Suggestion } from '../../domain/session-report/suggestions.ts';
+import type { Suggestion } from '../../domain/coaching/suggestions.ts';
 import type { SpeechType } from '../../domain/setup.ts';
 import { clockTime } from './clock.ts';
 import { SPEECH_TYPE } from './setup.ts';

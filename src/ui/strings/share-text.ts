@@ -1,4 +1,4 @@
-import { SAMPLING_ERROR_MAX_SHARE } from '../../domain/recording/sampling-error.ts';
+import { SAMPLING_ERROR_MAX_SHARE } from '../../domain/sampling-error.ts';
 
 /** A share, 0 to 1, in percent. */
 export const percentText = (share: number) => `${Math.round(100 * share)}%`;

@@ -1,5 +1,5 @@
 import type { SuggestionReasons } from '../../domain/session-report/suggestion-reasons.ts';
-import type { Suggestion } from '../../domain/session-report/suggestions.ts';
+import type { Suggestion } from '../../domain/coaching/suggestions.ts';
 
 /** For a speaker who turned the coaching of filler words off: doesn't mention them (rule 63). */
 const UNCOACHED = 'This suggestion goes by a count alone, whatever you chose in Settings.';

@@ -1,5 +1,5 @@
 import type { ScoreRange } from '../../domain/written-report/score-range.ts';
-import type { Skill } from '../../domain/written-report/specification.ts';
+import type { Skill } from '../../domain/video-specification.ts';
 
 export const SKILL: Record<Skill, string> = {
   posture: 'Posture',

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { MeasuredReport } from '../../domain/recording/measured-report.ts';
-import { OPENING_S } from '../../domain/written-report/specification.ts';
+import { OPENING_S } from '../../domain/video-specification.ts';
 import { MEASURED } from '../strings/measured.ts';
 import { type FigureText, figureRows } from '../strings/measured-figures.ts';
 import styles from './FiguresTable.module.css';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { MeasuredReport } from '../../domain/recording/measured-report.ts';
-import { PRESENCE_WEIGHTS, SKILLS } from '../../domain/written-report/specification.ts';
+import { PRESENCE_WEIGHTS, SKILLS } from '../../domain/video-specification.ts';
 import { clockTime } from '../strings/clock.ts';
 import { leadText, MEASURED, momentText, noMomentsText } from '../strings/measured.ts';
 import { skillTexts, unmeasuredSkillsText } from '../strings/measured-figures.ts';

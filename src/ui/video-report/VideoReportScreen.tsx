@@ -1,6 +1,6 @@
 import type { MeasuredReport } from '../../domain/recording/measured-report.ts';
 import { scoreRangeOf, shownFigure } from '../../domain/written-report/score-range.ts';
-import { PRAISING_HIGHLIGHT, SKILLS } from '../../domain/written-report/specification.ts';
+import { PRAISING_HIGHLIGHT, SKILLS } from '../../domain/video-specification.ts';
 import type { VideoReport } from '../../domain/written-report/video-report.ts';
 import { useAura, useStore } from '../context.ts';
 import { Gauge } from './Gauge.tsx';

@@ -1,5 +1,5 @@
 import type { MadeReport } from '../../domain/progress/kept-report.ts';
-import { sentWordCount } from '../../domain/recording/sent-words.ts';
+import { sentWordCount } from '../../domain/written-report/sent-words.ts';
 import type { MeasuredReport } from '../../domain/recording/measured-report.ts';
 import { MEASURED } from '../strings/measured.ts';
 import { REPORT_FAILURE } from '../strings/report-failure.ts';

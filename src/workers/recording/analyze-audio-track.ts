@@ -1,6 +1,6 @@
 import type { InputAudioTrack } from 'mediabunny';
 import type { RecordingVoice, RecordingVoiceSegment } from '../../domain/recording/decoded-recording.ts';
-import { OPENING_S } from '../../domain/written-report/specification.ts';
+import { OPENING_S } from '../../domain/video-specification.ts';
 import { createVoiceAnalyzer } from '../../domain/voice/analyzer.ts';
 import type { VoiceAnalyzer, VoiceMeasures } from '../../domain/voice/measures.ts';
 import { decoding, ignoreDamage } from './decode-failure.ts';

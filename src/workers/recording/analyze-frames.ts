@@ -2,7 +2,7 @@ import { type InputVideoTrack, VideoSampleSink } from 'mediabunny';
 import type { FaceDetector } from '../../domain/face-detector/face-detector.ts';
 import type { Facing } from '../../domain/facing/facing.ts';
 import type { FaceCertainty } from '../../domain/recording/decoded-recording.ts';
-import { createPostureCourse, type PostureSecond } from '../../domain/recording/posture-course.ts';
+import { createPostureCourse, type PostureSecond } from '../../domain/recording/posture-seconds.ts';
 import { sampledFrames, type ShownFrame } from '../../domain/recording/sampling-schedule.ts';
 import { ignoreDamage } from './decode-failure.ts';
 import { withDecoderTimeout } from './decoder-timeout.ts';

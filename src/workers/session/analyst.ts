@@ -1,7 +1,7 @@
 import type { FaceDetector } from '../../domain/face-detector/face-detector.ts';
 import type { FaceInput } from '../../domain/face-detector/face-input.ts';
 import type { PixelFrame } from '../../domain/posture/frame.ts';
-import { unmeasuredSeconds } from '../../domain/session-report/unmeasured-seconds.ts';
+import { unmeasuredSeconds } from '../../domain/unmeasured-seconds.ts';
 import { sessionReport } from '../../domain/session-report/session-report.ts';
 import { wordsMatchSpeech } from '../../domain/speech/coverage.ts';
 import { createSpeechAnalytics, type SpeechAnalytics } from '../../domain/speech/analytics.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readKeptReport } from '../../../src/domain/progress/kept-report.ts';
 import { readSummary, summaryOf } from '../../../src/domain/progress/summary.ts';
 import { measuredReport } from '../../../src/domain/recording/measured-report.ts';
-import { createPostureCourse } from '../../../src/domain/recording/posture-course.ts';
+import { createPostureCourse } from '../../../src/domain/recording/posture-seconds.ts';
 import { FACING_CAMERA, IN_PROFILE } from '../facing/figures.ts';
 import { plainVoice } from '../voice/plain-voice.ts';
 import { videoReport } from '../written-report/sample-reports.ts';

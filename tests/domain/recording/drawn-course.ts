@@ -1,5 +1,5 @@
 import type { PostureStatus } from '../../../src/domain/posture/status.ts';
-import { createPostureCourse, type PostureSecond } from '../../../src/domain/recording/posture-course.ts';
+import { createPostureCourse, type PostureSecond } from '../../../src/domain/recording/posture-seconds.ts';
 
 const STATUS: Record<string, PostureStatus> = {
   '.': 'good',

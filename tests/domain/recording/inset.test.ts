@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isInset } from '../../../src/domain/recording/inset.ts';
-import type { PostureSecond } from '../../../src/domain/recording/posture-course.ts';
+import type { PostureSecond } from '../../../src/domain/recording/posture-seconds.ts';
 
 const second = (offset: number | null, atS: number): PostureSecond => ({
   atS,

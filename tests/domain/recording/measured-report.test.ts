@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { measurementText } from '../../../src/domain/recording/measurement-text.ts';
+import { measurementText } from '../../../src/domain/written-report/measurement-text.ts';
 import { measuredReport } from '../../../src/domain/recording/measured-report.ts';
-import { createPostureCourse, type PostureSecond } from '../../../src/domain/recording/posture-course.ts';
+import { createPostureCourse, type PostureSecond } from '../../../src/domain/recording/posture-seconds.ts';
 import type {
   Recording,
   RecordingVoice,

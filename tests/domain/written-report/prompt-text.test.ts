@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { comprehensivePromptText, videoPromptText } from '../../../src/domain/written-report/prompt-text.ts';
-import { PRESENCE_WEIGHTS, SKILLS } from '../../../src/domain/written-report/specification.ts';
+import { PRESENCE_WEIGHTS, SKILLS } from '../../../src/domain/video-specification.ts';
 
 describe('the coaching prompt', () => {
   test('has the specified weights of the skills, whose sum is 1', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { measuredReport } from '../../../src/domain/recording/measured-report.ts';
 import type { TrackKind } from '../../../src/domain/recording/decoded-recording.ts';
-import { createPostureCourse } from '../../../src/domain/recording/posture-course.ts';
+import { createPostureCourse } from '../../../src/domain/recording/posture-seconds.ts';
 import { FACING_CAMERA, IN_PROFILE } from '../../domain/facing/figures.ts';
 import { plainVoice } from '../../domain/voice/plain-voice.ts';
 import { leadText, noMomentsText } from '../../../src/ui/strings/measured.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { suggestionReasons } from '../../../src/domain/session-report/suggestion-reasons.ts';
-import { type Suggestion, suggestionsFor } from '../../../src/domain/session-report/suggestions.ts';
+import { type Suggestion, suggestionsFor } from '../../../src/domain/coaching/suggestions.ts';
 import { suggestionReasonText } from '../../../src/ui/strings/suggestion-reason.ts';
 
 type Figures = Parameters<typeof suggestionReasons>[1];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPostureCourse, type PostureSecond } from '../../../src/domain/recording/posture-course.ts';
+import { createPostureCourse, type PostureSecond } from '../../../src/domain/recording/posture-seconds.ts';
 import { samplingErrors } from '../../../src/domain/recording/measured-report.ts';
 import {
   type DecodedShares,

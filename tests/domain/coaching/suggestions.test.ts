@@ -1,9 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  listedPhrases,
-  suggestionsFor,
-  topicAdvice,
-} from '../../../src/domain/session-report/suggestions.ts';
+import { listedPhrases, suggestionsFor, topicAdvice } from '../../../src/domain/coaching/suggestions.ts';
 
 const FLAWLESS = { fillerWordCount: 0, postureScore: 100, avgWPM: 150, gestureScore: 100 };
 

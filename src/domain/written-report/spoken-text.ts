@@ -1,6 +1,6 @@
 import { clockTime } from '../clock-time.ts';
 import { timedWords } from '../session-report/timed-words.ts';
-import { fenceFor } from '../written-report/prompt-text.ts';
+import { fenceFor } from './prompt-text.ts';
 import { sentWordCount } from './sent-words.ts';
 
 /** Heading of the words, so that the model can distinguish them from the prompt. */

@@ -1,4 +1,4 @@
-import { CADENCE_MS } from '../posture/cadence.ts';
+import { CADENCE_MS } from './posture/cadence.ts';
 
 /** Bound for the sampling error of a share, 0-1. A report gives a larger error with the share (rule 49). */
 export const SAMPLING_ERROR_MAX_SHARE = 0.02;

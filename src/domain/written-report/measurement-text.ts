@@ -1,9 +1,14 @@
 import { clockTime } from '../clock-time.ts';
-import { OPENING_S, POSTURE_TILT_BAD_DEG } from '../written-report/specification.ts';
+import { OPENING_S, POSTURE_TILT_BAD_DEG } from '../video-specification.ts';
 import type { TimeSpan, VoiceMeasures } from '../voice/measures.ts';
-import { SAMPLING_ERROR_MAX_SHARE } from './sampling-error.ts';
-import { type MeasuredReport, PARTIAL_MIN_S, type PostureShares, type Sampling } from './measured-report.ts';
-import type { Moment } from './moments.ts';
+import { SAMPLING_ERROR_MAX_SHARE } from '../sampling-error.ts';
+import {
+  type MeasuredReport,
+  PARTIAL_MIN_S,
+  type PostureShares,
+  type Sampling,
+} from '../recording/measured-report.ts';
+import type { Moment } from '../recording/moments.ts';
 
 /** Heading of the figures, so that the model can distinguish them from the prompt. */
 const BLOCK_LABEL = "MEASURED ON THE SPEAKER'S DEVICE";

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPostureCourse } from '../../../src/domain/recording/posture-course.ts';
+import { createPostureCourse } from '../../../src/domain/recording/posture-seconds.ts';
 
 test('a frame that is shown for several seconds counts in each second that it mostly fills', () => {
   const posture = createPostureCourse();

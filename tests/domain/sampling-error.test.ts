@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createPostureCourse, type PostureSecond } from '../../../src/domain/recording/posture-course.ts';
-import { samplingError } from '../../../src/domain/recording/sampling-error.ts';
-import { randomFrom } from '../../random.ts';
+import { createPostureCourse, type PostureSecond } from '../../src/domain/recording/posture-seconds.ts';
+import { samplingError } from '../../src/domain/sampling-error.ts';
+import { randomFrom } from '../random.ts';
 
 const LENGTH_S = 600;
 const CADENCE_S = 0.1;

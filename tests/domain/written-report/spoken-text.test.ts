@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { spokenText } from '../../../src/domain/recording/spoken-text.ts';
+import { spokenText } from '../../../src/domain/written-report/spoken-text.ts';
 
 const FENCE = /^`{3,}$/;
 

@@ -1,4 +1,4 @@
-import type { Subject } from '../coaching/finding.ts';
+import type { Subject } from './finding.ts';
 import type { RepeatedPhrase } from '../speech/phrases.ts';
 import type { TopicAdherence } from '../speech/topic.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unmeasuredSeconds } from '../../../src/domain/session-report/unmeasured-seconds.ts';
+import { unmeasuredSeconds } from '../../src/domain/unmeasured-seconds.ts';
 
 test.each([
   [60, 60, 0],
