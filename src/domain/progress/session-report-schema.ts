@@ -4,7 +4,7 @@ import type { ExerciseTarget } from '../exercise/passage.ts';
 import type { StretchKind } from '../posture-course/posture-stretches.ts';
 import type { PostureMoments } from '../posture-course/posture-moments.ts';
 import type { PostureTimeline } from '../posture-course/posture-timeline.ts';
-import { SPEECH_TYPES } from '../setup.ts';
+import { FOCUS_AREAS, SPEECH_TYPES } from '../setup.ts';
 import type { MarkKind } from '../session-report/passages.ts';
 import type { SessionReport } from '../session-report/session-report.ts';
 import type { Suggestion } from '../coaching/suggestions.ts';
@@ -232,6 +232,16 @@ export const sessionReportSchema = v.looseObject({
   praised: v.boolean(),
   nextStep: nextStepSchema,
   fillersCoached: v.boolean(),
+  choices: v.optional(
+    v.nullable(
+      v.looseObject({
+        focusArea: v.nullable(v.picklist(FOCUS_AREAS)),
+        ownWords: text('transcript'),
+        leftOutWords: text('transcript'),
+      }),
+    ),
+    null,
+  ),
   // Older reports lack this field.
   unsureWords: v.optional(list(amount, 'words'), []),
   heardBySpeaker: v.optional(list(heardSchema, 'others'), []),

@@ -17,18 +17,18 @@ export function lacksWords({ recognizer, speechCoverage, voice }: SessionReport)
 }
 
 /**
- * Completes a session's report with the words of its take. Posture, voice, type of speech and expected keywords are unchanged. All
+ * Completes a session's report with the words of its take. Posture, voice, type of speech and the speaker's choices are unchanged. All
  * figures from words are computed again, by the same rules.
  *
  * @param offsetS time of the take's first sample, in seconds from Start
- * @param chosen the speaker's current choices, because the report does not have those of its session
+ * @param current the speaker's current choices, for a report that does not have those of its session
  * @returns undefined if the take has no words, or they cover a smaller share of the speech than those of the report
  */
 export function completedReport(
   report: SessionReport,
   take: RecognizedSpeech,
   offsetS: number,
-  chosen: Pick<WordFacts, 'focusArea' | 'ownWords' | 'leftOutWords'>,
+  current: Pick<WordFacts, 'focusArea' | 'ownWords' | 'leftOutWords'>,
 ): CompletedReport | undefined {
   const { lengthS, awayS, voice, microphone, microphoneMissingS, microphoneHandedOver, speechType } = report;
   const words = take.words.map((word) => inSession(word, offsetS, lengthS));
@@ -38,7 +38,7 @@ export function completedReport(
     speech,
     voice,
     facts: {
-      ...chosen,
+      ...choicesOf(report, current),
       ...recognized,
       elapsedS: lengthS,
       awayS,
@@ -53,6 +53,13 @@ export function completedReport(
   const share = completed.speechCoverage?.share ?? 0;
   if (completed.fullTranscript === '' || share < (report.speechCoverage?.share ?? 0)) return undefined;
   return { ...completed, voiceTooShort: report.voiceTooShort };
+}
+
+function choicesOf(
+  { choices }: SessionReport,
+  current: Parameters<typeof completedReport>[3],
+): typeof current {
+  return choices ? { ...choices, focusArea: choices.focusArea ?? undefined } : current;
 }
 
 /** A take may begin before Start, and end after Stop. */

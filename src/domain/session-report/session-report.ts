@@ -1,5 +1,5 @@
 import type { HeardBySpeaker } from '../exercise/heard-by-speaker.ts';
-import type { SpeechType } from '../setup.ts';
+import type { FocusArea, SpeechType } from '../setup.ts';
 import type { SpeechCoverage } from '../speech/coverage.ts';
 import type { FillerHit } from '../speech/filler-hits/filler-hit.ts';
 import type { FillerUse } from '../speech/filler-use.ts';
@@ -19,6 +19,14 @@ import { unmeasuredSeconds } from '../unmeasured-seconds.ts';
 export interface FillerWord {
   readonly time: number;
   readonly word: string;
+}
+
+/** The speaker's choices with which a report was made, except for those that have fields of their own. */
+export interface ReportChoices {
+  readonly focusArea: FocusArea | null;
+  /** Words to count in addition, and entries to exclude from the likely fillers, as typed by the speaker (rule 90). */
+  readonly ownWords: string;
+  readonly leftOutWords: string;
 }
 
 /** The result of a live session: the specified fields (rule 37), then Aura's additional fields. `null` means not measured (rule 7). */
@@ -66,6 +74,8 @@ export interface SessionReport
   readonly speechCoverage: SpeechCoverage | null;
   /** Whether the speaker is coached on filler words. Otherwise no sentence of Aura's mentions them (rule 63). */
   readonly fillersCoached: boolean;
+  /** Null in a report of a version that did not store them. */
+  readonly choices: ReportChoices | null;
   /** Occurrences that only the speaker heard in the take, and kept. They count in no other figure. Empty in a new report. */
   readonly heardBySpeaker: readonly HeardBySpeaker[];
 }
@@ -124,6 +134,11 @@ export function reportWith(session: EndedSession): SessionReport {
     speechCoverage: measured.speechCoverage,
     ...advice,
     fillersCoached: facts.coachFillers ?? true,
+    choices: {
+      focusArea: facts.focusArea ?? null,
+      ownWords: facts.ownWords ?? '',
+      leftOutWords: facts.leftOutWords ?? '',
+    },
     heardBySpeaker: [],
   };
 }

@@ -7,7 +7,9 @@ import { recognizedSpeech } from '../words/recognized-speech.ts';
 
 const LENGTH_S = 60;
 const OFFSET_S = 0.75;
+/** The choices with which the report was made, and those when it is completed. */
 const CHOSEN = { focusArea: 'posture', ownWords: 'goal', leftOutWords: '' } as const;
+const CHOSEN_LATER = { focusArea: 'pacing', ownWords: 'town', leftOutWords: 'um' } as const;
 const VOICE = plainVoice({ seconds: LENGTH_S, pauses: [[30, 32]] });
 
 /** The report of a session whose speaker leaned. */
@@ -37,6 +39,7 @@ function session(script = '1 =', recognized = false): SessionReport {
         microphone: 'Desk',
         speechType: 'persuasive',
         topicKeywords: ['climate'],
+        ...CHOSEN,
       },
     }),
     heardBySpeaker: [{ target: 'ums', atS: 4 }],
@@ -54,7 +57,7 @@ const TALK = `um the climate ${'we plan for the town this year '.repeat(16)}goal
 
 describe('a session without a recognizer', () => {
   const report = session();
-  const completed = completedReport(report, takeOf(TALK), OFFSET_S, CHOSEN)!;
+  const completed = completedReport(report, takeOf(TALK), OFFSET_S, CHOSEN_LATER)!;
 
   test('gets words, fillers, pace, keywords and own words, with the recognizer named', () => {
     expect(report).toMatchObject({ speechMeasured: false, fillerWordCount: null, avgWPM: null });
@@ -82,7 +85,7 @@ describe('a session without a recognizer', () => {
   test('has its words at the times of the session, not of the take', () => {
     expect(completed.wordTimes.slice(0, 3)).toEqual([0.75, 1.25, 1.75]);
     expect(completed.speechCoverage).toMatchObject({ lengthS: LENGTH_S, enough: true });
-    const early = completedReport(report, takeOf(TALK), -0.4, CHOSEN)!;
+    const early = completedReport(report, takeOf(TALK), -0.4, CHOSEN_LATER)!;
     expect(early.wordTimes.slice(0, 2)).toEqual([0, 0.1]);
   });
 
@@ -93,8 +96,13 @@ describe('a session without a recognizer', () => {
   });
 });
 
+test('a report of a version that did not store its choices is completed with the current ones', () => {
+  const completed = completedReport({ ...session(), choices: null }, takeOf(TALK), OFFSET_S, CHOSEN_LATER)!;
+  expect(completed).toMatchObject({ likelyFillers: { count: 0 }, ownWords: { count: 16 } });
+});
+
 test('a take that ends early completes a part of the session, and the report states which part', () => {
-  const completed = completedReport(session(), takeOf(TALK.slice(0, 60), 30), 0, CHOSEN)!;
+  const completed = completedReport(session(), takeOf(TALK.slice(0, 60), 30), 0, CHOSEN_LATER)!;
   expect(completed.speechCoverage?.share).toBeCloseTo(0.5, 1);
   expect(completed.speechCoverage?.recognized).toEqual([{ startS: 0, endS: 30 }]);
   expect(completed.paceTimeline).toHaveLength(6);
@@ -104,9 +112,9 @@ test('a take with fewer words than the report, or with none, completes nothing',
   const words = Array.from({ length: 80 }, (_, i) => `${(i + 1) / 2} = w${i}x`).join('\n');
   const speechCoverage = { share: 0.6, recognized: [{ startS: 0, endS: 40 }], lengthS: 60, enough: true };
   const report = { ...session(words, true), speechCoverage };
-  expect(completedReport(report, takeOf(TALK), 0, CHOSEN)).toBeDefined();
-  expect(completedReport(report, takeOf(TALK.slice(0, 20), 10), 0, CHOSEN)).toBeUndefined();
-  expect(completedReport(session(), takeOf([]), 0, CHOSEN)).toBeUndefined();
+  expect(completedReport(report, takeOf(TALK), 0, CHOSEN_LATER)).toBeDefined();
+  expect(completedReport(report, takeOf(TALK.slice(0, 20), 10), 0, CHOSEN_LATER)).toBeUndefined();
+  expect(completedReport(session(), takeOf([]), 0, CHOSEN_LATER)).toBeUndefined();
 });
 
 describe('words are lacking', () => {
