@@ -1,7 +1,7 @@
 import type { PostureTimeline } from '../../domain/posture-course/posture-timeline.ts';
 import { LEAN_OFFSET_SHARE } from '../../domain/posture/specification.ts';
 import type { TimeSpan, VoiceMeasures } from '../../domain/voice/measures.ts';
-import { lanePath, OFFSET_MAX_SHARE } from '../time-chart/lane-path.ts';
+import { barsPath, lanePath, OFFSET_MAX_SHARE } from '../time-chart/lane-path.ts';
 import { SAVED_PAGE } from '../strings/saved-page.ts';
 import { TIMELINE } from '../strings/timeline.ts';
 import { svgElement, element } from './markup.ts';
@@ -19,17 +19,14 @@ export function pausesStrip(
   endS: number,
 ): Element {
   const x = timeScale(endS);
-  const width = x(segmentS) - x(0);
-  const bars = segments.map(({ speech }, i) => {
-    const height = speech * STRIP_HEIGHT;
-    const top = (STRIP_HEIGHT - height) / 2;
-    return speech > 0
-      ? `M${x(i * segmentS).toFixed(1)} ${top.toFixed(1)}h${width.toFixed(2)}v${height.toFixed(1)}h-${width.toFixed(2)}z`
-      : '';
-  });
+  const bars = barsPath(
+    segments.map(({ speech }) => speech),
+    (segment) => x(segment * segmentS),
+    { height: STRIP_HEIGHT, center: STRIP_HEIGHT / 2 },
+  );
   return timeChart(
     { label: SAVED_PAGE.pausesChart, height: STRIP_HEIGHT + 2 * MARK_HEIGHT + BOTTOM, endS },
-    svgElement('path', { class: 'speech', d: bars.join('') }),
+    svgElement('path', { class: 'speech', d: bars }),
     ...(longest
       ? [
           svgElement('rect', {
@@ -77,19 +74,14 @@ export function postureStrip(
       }),
       sideLabel(y(0.75 * OFFSET_MAX_SHARE), SAVED_PAGE.left),
       sideLabel(y(-0.75 * OFFSET_MAX_SHARE), SAVED_PAGE.right),
-      ...segments.flatMap(({ swaying }, i) =>
-        swaying
-          ? [
-              svgElement('rect', {
-                class: 'sway',
-                x: x(i * segmentS).toFixed(1),
-                width: (x(segmentS) - x(0)).toFixed(2),
-                y: (STRIP_HEIGHT - SWAY_HEIGHT * swaying).toFixed(1),
-                height: (SWAY_HEIGHT * swaying).toFixed(1),
-              }),
-            ]
-          : [],
-      ),
+      svgElement('path', {
+        class: 'sway',
+        d: barsPath(
+          segments.map(({ swaying }) => swaying),
+          (segment) => x(segment * segmentS),
+          { height: SWAY_HEIGHT, bottom: STRIP_HEIGHT },
+        ),
+      }),
       svgElement('path', { class: 'place', d: place }),
     ),
     element(
@@ -107,17 +99,15 @@ export function postureStrip(
 
 function facingStrip(shares: readonly (number | null)[], segmentS: number, endS: number): Element[] {
   const x = timeScale(endS);
-  const width = x(segmentS) - x(0);
-  const bars = shares.map((share, i) =>
-    share
-      ? `M${x(i * segmentS).toFixed(1)} ${STRIP_HEIGHT}h${width.toFixed(2)}v-${(share * STRIP_HEIGHT).toFixed(1)}h-${width.toFixed(2)}z`
-      : '',
-  );
+  const bars = barsPath(shares, (segment) => x(segment * segmentS), {
+    height: STRIP_HEIGHT,
+    bottom: STRIP_HEIGHT,
+  });
   return [
     timeChart(
       { label: SAVED_PAGE.facingChart, height: STRIP_HEIGHT + BOTTOM, endS },
       svgElement('rect', { class: 'lane', x: LEFT, width: WIDTH - LEFT, y: 0, height: STRIP_HEIGHT }),
-      svgElement('path', { class: 'facing', d: bars.join('') }),
+      svgElement('path', { class: 'facing', d: bars }),
     ),
     element('p', { class: 'key' }, element('span', { class: 'of-facing' }, TIMELINE.key.facing)),
   ];

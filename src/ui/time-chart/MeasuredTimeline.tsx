@@ -1,6 +1,6 @@
 import { LEAN_OFFSET_SHARE } from '../../domain/posture/specification.ts';
 import { TIMELINE } from '../strings/timeline.ts';
-import { lanePath, OFFSET_MAX_SHARE } from './lane-path.ts';
+import { barsPath, lanePath, OFFSET_MAX_SHARE } from './lane-path.ts';
 import styles from './MeasuredTimeline.module.css';
 import { Lane, TimeChart } from './TimeChart.tsx';
 
@@ -107,25 +107,16 @@ export function MeasuredTimeline(props: {
 /** The middle of a segment in the view box. */
 const middle = (segment: number) => segment + 0.5;
 
-/** A bar for each segment, as high as its share of something. @param height of a share of 1 */
+const segmentStart = (segment: number) => segment;
+
+/** A bar for each segment. @param height of a share of 1 */
 function Shares(props: {
   values: readonly (number | null)[];
   height?: number;
   className: string | undefined;
 }) {
   const { values, height = LANE_HEIGHT, className } = props;
-  return values.map((share, i) =>
-    share ? (
-      <rect
-        key={i}
-        className={className}
-        x={i}
-        y={LANE_HEIGHT - height * share}
-        width="1"
-        height={height * share}
-      />
-    ) : null,
-  );
+  return <path className={className} d={barsPath(values, segmentStart, { height, bottom: LANE_HEIGHT })} />;
 }
 
 function Strip({ name, width, children }: { name: string; width: number; children: React.ReactNode }) {

@@ -20,3 +20,27 @@ export function lanePath(heights: readonly (number | null)[], x: (segment: numbe
   }
   return d;
 }
+
+/**
+ * The SVG path of a bar for each segment, as high as its share of something.
+ *
+ * @param shares one a segment, 0-1; null or 0 has no bar
+ * @param x the start of a segment
+ * @param place the height of a share of 1, and the lower edge of the bars; `center` has their middle, and no edge
+ */
+export function barsPath(
+  shares: readonly (number | null)[],
+  x: (segment: number) => number,
+  place: { readonly height: number } & ({ readonly bottom: number } | { readonly center: number }),
+): string {
+  const rounded = (value: number) => Number(value.toFixed(2));
+  return shares
+    .map((share, i) => {
+      if (!share) return '';
+      const height = share * place.height;
+      const top = 'center' in place ? place.center - height / 2 : place.bottom - height;
+      const width = rounded(x(i + 1) - x(i));
+      return `M${rounded(x(i))} ${rounded(top)}h${width}v${rounded(height)}h${-width}z`;
+    })
+    .join('');
+}

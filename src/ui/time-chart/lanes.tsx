@@ -1,5 +1,6 @@
 import type { TimeSpan, VoiceSegment } from '../../domain/voice/measures.ts';
 import { TIMELINE } from '../strings/timeline.ts';
+import { barsPath } from './lane-path.ts';
 import styles from './lanes.module.css';
 import { Lane } from './TimeChart.tsx';
 
@@ -41,7 +42,13 @@ export function SpeechLane(
         viewBox={`0 0 ${lengthS} ${height}`}
         preserveAspectRatio="none"
       >
-        <path d={speechPath(segments, segmentS)} />
+        <path
+          d={barsPath(
+            segments.map(({ speech }) => speech),
+            (segment) => segment * segmentS,
+            { height: STRIP_HEIGHT, center: STRIP_HEIGHT / 2 },
+          )}
+        />
         {longest && (
           <rect
             className={styles.longest}
@@ -54,15 +61,4 @@ export function SpeechLane(
       </svg>
     </Lane>
   );
-}
-
-/** A vertically centered bar for each segment, as high as its share of speech. */
-function speechPath(segments: SpokenSegments['segments'], segmentS: number): string {
-  return segments
-    .map(({ speech }, i) => {
-      const height = speech * STRIP_HEIGHT;
-      const top = ((STRIP_HEIGHT - height) / 2).toFixed(2);
-      return speech > 0 ? `M${i * segmentS} ${top}h${segmentS}v${height.toFixed(2)}h${-segmentS}z` : '';
-    })
-    .join('');
 }
