@@ -41,12 +41,23 @@ test('the picture is where the app’s will be, and the app can be used beneath 
   page,
 }) => {
   const media = await watchRequests(page, { hold: 'microphone' });
-  await page.goto('/');
+  // The app waits for the picture for a second at most, in which a busy machine may have none. So its script comes after it.
+  let load = () => {};
+  const hasPicture = new Promise<void>((resolve) => {
+    load = resolve;
+  });
+  await page.route('**/assets/index-*.js', async (route) => {
+    await hasPicture;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const picture = page.locator('#opening video');
+  await expect.poll(() => picture.evaluate((video: HTMLVideoElement) => video.readyState)).toBe(4);
+  load();
   const setup = page.getByRole('dialog', { name: 'Session setup' });
   await page.getByRole('button', { name: 'Session setup' }).click();
   await expect(setup).toBeVisible();
   await page.keyboard.press('Escape');
-  const picture = page.locator('#opening video');
   await expect(picture).toBeVisible();
   const before = await picture.boundingBox();
   await media.answer();

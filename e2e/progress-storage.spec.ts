@@ -87,6 +87,7 @@ test('a report and the list say that storage throws, the report can be exported,
     Object.defineProperty(window, 'indexedDB', {
       get() {
         if (sessionStorage.getItem('blocked') === 'no') return allowed;
+        sessionStorage.setItem('refusals', `${Number(sessionStorage.getItem('refusals')) + 1}`);
         throw new DOMException('The operation is insecure.', 'SecurityError');
       },
     });
@@ -101,7 +102,11 @@ test('a report and the list say that storage throws, the report can be exported,
   const refused = page.getByRole('alert');
   await expect(refused).toContainText("This browser doesn't let Aura use its storage right now.");
   expect(await findings(page)).toEqual([]);
+  const refusals = () => page.evaluate(() => Number(sessionStorage.getItem('refusals')));
+  const before = await refusals();
   await page.getByRole('button', { name: 'Try again' }).click();
+  // The alert stays during the try, which must have ended before the storage is allowed.
+  await expect.poll(refusals).toBeGreaterThan(before);
   await expect(refused).toBeVisible();
   await page.evaluate(() => sessionStorage.setItem('blocked', 'no'));
   await page.getByRole('button', { name: 'Try again' }).click();
