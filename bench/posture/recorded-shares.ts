@@ -4,7 +4,7 @@ import { createLookBack, type LookBackFrame } from '../../src/domain/posture/loo
 import { LEAN_OFFSET_SHARE } from '../../src/domain/posture/specification.ts';
 import { createTracker } from '../../src/domain/posture/tracker.ts';
 import { postureShares } from '../../src/domain/recording/measured-report.ts';
-import { createPostureCourse } from '../../src/domain/recording/posture-seconds.ts';
+import { createPostureSeconds } from '../../src/domain/recording/posture-seconds.ts';
 import type { CachedLooks } from './cached-looks.ts';
 import { type Clip, momentsOf } from './clips.ts';
 
@@ -21,7 +21,7 @@ const ASPECT = 4 / 3;
 
 /** The shares that the report on a recording gives. */
 export async function measuredShares(clip: Clip, looks: CachedLooks): Promise<RecordedShares> {
-  const course = createPostureCourse();
+  const course = createPostureSeconds();
   const search = createFaceSearch(ASPECT, true);
   const lookBack = createLookBack<LookBackFrame>(
     createTracker(),

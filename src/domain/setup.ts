@@ -38,7 +38,7 @@ export function coachedFocus({
   return focusArea === 'fillers' && !coachFillers ? undefined : focusArea;
 }
 
-/** Its key in the storage (rule 5). The page's first script reads it, which must stay small. */
+/** The key of the stored focus area (rule 5). It is here because the page's first script imports it, which must stay small. */
 export const FOCUS_AREA_KEY = 'auraFocusArea';
 
 /** Parses a stored focus area; undefined if it is missing or unreadable. */

@@ -17,8 +17,8 @@ const parsed = <Value>(key: string, parse: (text: string | null) => Value): Pref
 
 const words = (key: string) => parsed(key, (text) => text ?? '');
 
-/** Yes or no. @param initial the value until the speaker has chosen */
-const choice = <Initial extends boolean | undefined>(
+/** Yes or no. @param initial the value while none is stored */
+const yesOrNo = <Initial extends boolean | undefined>(
   key: string,
   initial: Initial,
 ): Preference<boolean | Initial> => ({
@@ -27,27 +27,30 @@ const choice = <Initial extends boolean | undefined>(
   format: (chosen) => (chosen ? 'yes' : 'no'),
 });
 
-/** All that Aura keeps in local storage, except for the salt of the microphone's name. */
+/**
+ * The speaker's preferences, and what Aura counts and marks for itself: all that is in local storage, except for the salt of the
+ * microphone's name.
+ */
 export const PREFERENCES = {
-  // Rule 5 has the first five keys.
+  // The specification has the first five keys (rule 5).
   focusArea: parsed(FOCUS_AREA_KEY, readFocusArea),
   speechType: parsed('auraSpeechType', readSpeechType),
   lastSessionDay: parsed('auraLastSessionDate', readDay),
   streakDays: parsed('auraStreak', readCount),
   sessionCount: parsed('auraSessionCount', readCount),
-  coachFillers: choice('auraCoachFillers', true),
+  coachFillers: yesOrNo('auraCoachFillers', true),
   ownWords: words('auraOwnWords'),
   leftOutWords: words('auraLeftOutWords'),
   microphoneFor: parsed('auraMicrophoneFor', readMicrophoneFor),
-  sendMeasured: choice('auraSendMeasured', false),
-  measureOnly: choice('auraMeasureOnly', false),
-  keepReports: choice('auraKeepReports', undefined),
-  recordTake: choice('auraRecordTake', undefined),
-  writeDown: choice('auraWriteDown', false),
-  sendWords: choice('auraSendWords', false),
-  writeDownTakes: choice('auraWriteDownTakes', false),
-  reportsKept: choice('auraReportsKept', false),
-  takesKept: choice('auraTakesKept', false),
+  sendMeasured: yesOrNo('auraSendMeasured', false),
+  measureOnly: yesOrNo('auraMeasureOnly', false),
+  keepReports: yesOrNo('auraKeepReports', undefined),
+  recordTake: yesOrNo('auraRecordTake', undefined),
+  writeDown: yesOrNo('auraWriteDown', false),
+  sendWords: yesOrNo('auraSendWords', false),
+  writeDownTakes: yesOrNo('auraWriteDownTakes', false),
+  reportsKept: yesOrNo('auraReportsKept', false),
+  takesKept: yesOrNo('auraTakesKept', false),
 };
 
 export type PreferenceName = keyof typeof PREFERENCES;

@@ -52,6 +52,8 @@ export function storedValues<State extends object>(
         if (value === undefined) continue;
         const { key, format } = PREFERENCES[name as PreferenceName];
         const text = format(value as never);
+        // An empty text is stored only over another one.
+        if (text === '' && storage.read(key) === null && !refused.has(key)) continue;
         storage.write(key, text);
         const stored = storage.read(key);
         if (stored === text) refused.delete(key);

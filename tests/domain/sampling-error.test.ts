@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPostureCourse, type PostureSecond } from '../../src/domain/recording/posture-seconds.ts';
+import { createPostureSeconds, type PostureSecond } from '../../src/domain/recording/posture-seconds.ts';
 import { samplingError } from '../../src/domain/sampling-error.ts';
 import { randomFrom } from '../random.ts';
 
@@ -13,7 +13,7 @@ const SEEN = ({ framesInView, analyzedFrames }: PostureSecond) => ({
 
 /** Samples of `sampleS` seconds, `everyS` apart, of a speaker who is in view or not. */
 function sampledSeconds(seenAt: (atS: number) => boolean, everyS: number, sampleS: number): PostureSecond[] {
-  const course = createPostureCourse();
+  const course = createPostureSeconds();
   for (let fromS = 0; fromS < LENGTH_S; fromS += everyS) {
     for (let i = 0; i < Math.round(sampleS / CADENCE_S); i += 1) {
       const atS = fromS + i * CADENCE_S;

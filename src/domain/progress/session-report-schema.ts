@@ -232,7 +232,7 @@ export const sessionReportSchema = v.looseObject({
   praised: v.boolean(),
   nextStep: nextStepSchema,
   fillersCoached: v.boolean(),
-  choices: v.optional(
+  judgedWith: v.optional(
     v.nullable(
       v.looseObject({
         focusArea: v.nullable(v.picklist(FOCUS_AREAS)),

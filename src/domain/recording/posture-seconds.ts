@@ -34,7 +34,7 @@ const MOST_OF_SECOND_S = 0.5;
 type MutableSecond = { -readonly [Field in keyof PostureSecond]: PostureSecond[Field] };
 
 /** Aggregates a speaker's posture by the second. Memory grows with the sampled seconds, not with the frames. */
-export function createPostureCourse() {
+export function createPostureSeconds() {
   const seconds = new Map<number, MutableSecond>();
   /** Since when the speaker has been in view without interruption, in seconds. */
   let sinceS = 0;

@@ -10,6 +10,9 @@ import { reportWith, type SessionReport } from './session-report.ts';
 /** A completed report, without the field that the speaker may change meanwhile. */
 export type CompletedReport = Omit<SessionReport, 'heardBySpeaker'>;
 
+/** The speaker's choices on which figures from words depend, and that no other field of a report has. */
+type WordChoices = Pick<WordFacts, 'focusArea' | 'ownWords' | 'leftOutWords'>;
+
 /** Whether a take may have words that the report lacks, because no recognizer ran, or it recognized only a part (rule 125). */
 export function lacksWords({ recognizer, speechCoverage, voice }: SessionReport): boolean {
   if (recognizer === 'recording' || voice?.signal === 'silent') return false;
@@ -28,7 +31,7 @@ export function completedReport(
   report: SessionReport,
   take: RecognizedSpeech,
   offsetS: number,
-  current: Pick<WordFacts, 'focusArea' | 'ownWords' | 'leftOutWords'>,
+  current: WordChoices,
 ): CompletedReport | undefined {
   const { lengthS, awayS, voice, microphone, microphoneMissingS, microphoneHandedOver, speechType } = report;
   const words = take.words.map((word) => inSession(word, offsetS, lengthS));
@@ -55,11 +58,10 @@ export function completedReport(
   return { ...completed, voiceTooShort: report.voiceTooShort };
 }
 
-function choicesOf(
-  { choices }: SessionReport,
-  current: Parameters<typeof completedReport>[3],
-): typeof current {
-  return choices ? { ...choices, focusArea: choices.focusArea ?? undefined } : current;
+function choicesOf({ judgedWith }: SessionReport, current: WordChoices): WordChoices {
+  if (!judgedWith) return current;
+  const { focusArea, ownWords, leftOutWords } = judgedWith;
+  return { focusArea: focusArea ?? undefined, ownWords, leftOutWords };
 }
 
 /** A take may begin before Start, and end after Stop. */

@@ -3,6 +3,7 @@ import type { FocusArea, SpeechType } from '../setup.ts';
 import type { SpeechCoverage } from '../speech/coverage.ts';
 import type { FillerHit } from '../speech/filler-hits/filler-hit.ts';
 import type { FillerUse } from '../speech/filler-use.ts';
+import { parseLeftOutWords, parseOwnWords } from '../speech/own-words.ts';
 import type { ComparedPaces } from '../speech/pace.ts';
 import { type RepeatedPhrase, withoutOverlaps } from '../speech/phrases.ts';
 import type { TopicAdherence } from '../speech/topic.ts';
@@ -21,10 +22,13 @@ export interface FillerWord {
   readonly word: string;
 }
 
-/** The speaker's choices with which a report was made, except for those that have fields of their own. */
-export interface ReportChoices {
+/**
+ * The speaker's choices with which a session was judged, except for those that have fields of their own. Only words that the rules
+ * use are stored, separated by commas: what else was typed is no part of the report.
+ */
+export interface JudgedWith {
   readonly focusArea: FocusArea | null;
-  /** Words to count in addition, and entries to exclude from the likely fillers, as typed by the speaker (rule 90). */
+  /** Words that were counted in addition, and entries that were excluded from the likely fillers (rule 90). */
   readonly ownWords: string;
   readonly leftOutWords: string;
 }
@@ -74,8 +78,8 @@ export interface SessionReport
   readonly speechCoverage: SpeechCoverage | null;
   /** Whether the speaker is coached on filler words. Otherwise no sentence of Aura's mentions them (rule 63). */
   readonly fillersCoached: boolean;
-  /** Null in a report of a version that did not store them. */
-  readonly choices: ReportChoices | null;
+  /** Null in a report of a version that did not store it. A session's report is completed with it. */
+  readonly judgedWith: JudgedWith | null;
   /** Occurrences that only the speaker heard in the take, and kept. They count in no other figure. Empty in a new report. */
   readonly heardBySpeaker: readonly HeardBySpeaker[];
 }
@@ -134,10 +138,10 @@ export function reportWith(session: EndedSession): SessionReport {
     speechCoverage: measured.speechCoverage,
     ...advice,
     fillersCoached: facts.coachFillers ?? true,
-    choices: {
+    judgedWith: {
       focusArea: facts.focusArea ?? null,
-      ownWords: facts.ownWords ?? '',
-      leftOutWords: facts.leftOutWords ?? '',
+      ownWords: parseOwnWords(facts.ownWords ?? '').join(', '),
+      leftOutWords: parseLeftOutWords(facts.leftOutWords ?? '').join(', '),
     },
     heardBySpeaker: [],
   };

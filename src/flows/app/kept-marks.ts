@@ -1,5 +1,5 @@
 import type { Storage } from '../../devices/storage.ts';
-import { storedValues } from '../stored-values.ts';
+import { PREFERENCES } from '../preferences.ts';
 
 /** Kinds of data that the browser may clear by itself. */
 export type KeptKind = 'reports' | 'takes';
@@ -14,17 +14,16 @@ export interface KeptMarks {
   mark(kind: KeptKind, kept: boolean): void;
 }
 
+const MARKS = { reports: PREFERENCES.reportsKept, takes: PREFERENCES.takesKept };
+
 export function createKeptMarks(storage: Storage): KeptMarks {
-  const stored = storedValues(storage, (read) => ({
-    reports: read('reportsKept'),
-    takes: read('takesKept'),
-  }));
-  const isMarked = (kind: KeptKind) => stored.get()[kind];
+  // Not by `storedValues`, which remembers what the storage refused: such a mark must be written again.
+  const isMarked = (kind: KeptKind) => MARKS[kind].parse(storage.read(MARKS[kind].key));
   return {
     isMarked,
     mark(kind, kept) {
-      if (isMarked(kind) !== kept)
-        stored.write(kind === 'reports' ? { reportsKept: kept } : { takesKept: kept });
+      const { key, format } = MARKS[kind];
+      if (isMarked(kind) !== kept) storage.write(key, format(kept));
     },
   };
 }

@@ -21,15 +21,9 @@ export function restoreSetup(storage: Storage): SessionSetup {
   }));
   return {
     ...stored,
-    choose({ topicKeywords = keywords, ownWords, leftOutWords, ...change }) {
+    choose({ topicKeywords = keywords, ...change }) {
       keywords = topicKeywords;
-      const before = stored.get();
-      stored.write({
-        ...change,
-        // An empty list is written only over a stored one.
-        ...(ownWords !== before.ownWords && { ownWords }),
-        ...(leftOutWords !== before.leftOutWords && { leftOutWords }),
-      });
+      stored.write(change);
     },
   };
 }

@@ -26,7 +26,7 @@ export function lanePath(heights: readonly (number | null)[], x: (segment: numbe
  *
  * @param shares one a segment, 0-1; null or 0 has no bar
  * @param x the start of a segment
- * @param place the height of a share of 1, and the lower edge of the bars; `center` has their middle, and no edge
+ * @param place `height` is that of a share of 1. The bars stand on `bottom`, or are centered on `center`
  */
 export function barsPath(
   shares: readonly (number | null)[],

@@ -2,7 +2,7 @@ import { type InputVideoTrack, VideoSampleSink } from 'mediabunny';
 import type { FaceDetector } from '../../domain/face-detector/face-detector.ts';
 import type { Facing } from '../../domain/facing/facing.ts';
 import type { FaceCertainty } from '../../domain/recording/decoded-recording.ts';
-import { createPostureCourse, type PostureSecond } from '../../domain/recording/posture-seconds.ts';
+import { createPostureSeconds, type PostureSecond } from '../../domain/recording/posture-seconds.ts';
 import { sampledFrames, type ShownFrame } from '../../domain/recording/sampling-schedule.ts';
 import { ignoreDamage } from './decode-failure.ts';
 import { withDecoderTimeout } from './decoder-timeout.ts';
@@ -43,7 +43,7 @@ export async function analyzeFrames(
   progress: (done: number) => void,
 ): Promise<VideoResult> {
   const { beginS } = played;
-  const course = createPostureCourse();
+  const course = createPostureSeconds();
   let tracker: FrameTracker | undefined;
   /** The frames that were requested and have not been decoded yet. */
   const requested: ShownFrame[] = [];

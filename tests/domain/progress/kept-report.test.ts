@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readKeptReport } from '../../../src/domain/progress/kept-report.ts';
 import { readSummary, summaryOf } from '../../../src/domain/progress/summary.ts';
 import { measuredReport } from '../../../src/domain/recording/measured-report.ts';
-import { createPostureCourse } from '../../../src/domain/recording/posture-seconds.ts';
+import { createPostureSeconds } from '../../../src/domain/recording/posture-seconds.ts';
 import { FACING_CAMERA, IN_PROFILE } from '../facing/figures.ts';
 import { plainVoice } from '../voice/plain-voice.ts';
 import { videoReport } from '../written-report/sample-reports.ts';
@@ -46,7 +46,7 @@ describe('a kept session of version 1', () => {
 });
 
 describe('measurements of a video', () => {
-  const posture = createPostureCourse();
+  const posture = createPostureSeconds();
   for (let second = 0; second < 60; second += 1) {
     for (let i = 0; i < 10; i += 1) {
       const leans = second > 20 && second < 30;

@@ -1,5 +1,5 @@
 import type { PostureStatus } from '../../../src/domain/posture/status.ts';
-import { createPostureCourse, type PostureSecond } from '../../../src/domain/recording/posture-seconds.ts';
+import { createPostureSeconds, type PostureSecond } from '../../../src/domain/recording/posture-seconds.ts';
 
 const STATUS: Record<string, PostureStatus> = {
   '.': 'good',
@@ -12,7 +12,7 @@ const CENTER: Record<string, number> = { '.': 0.5, l: 0.65, L: 0.75, r: 0.35, s:
 
 /** A posture track as a script: one letter is one second of ten frames, `-` without a speaker; a blank is not sampled. */
 export function course(script: string): PostureSecond[] {
-  const posture = createPostureCourse();
+  const posture = createPostureSeconds();
   for (const [second, letter] of script.split('').entries()) {
     if (letter === ' ') continue;
     for (let i = 0; i < 10; i += 1) {

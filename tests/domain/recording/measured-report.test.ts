@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { measurementText } from '../../../src/domain/written-report/measurement-text.ts';
 import { measuredReport } from '../../../src/domain/recording/measured-report.ts';
-import { createPostureCourse, type PostureSecond } from '../../../src/domain/recording/posture-seconds.ts';
+import { createPostureSeconds, type PostureSecond } from '../../../src/domain/recording/posture-seconds.ts';
 import type {
   Recording,
   RecordingVoice,
@@ -83,7 +83,7 @@ describe('shares of the time:', () => {
   });
 
   test('a second counts by its share of frames in view', () => {
-    const posture = createPostureCourse();
+    const posture = createPostureSeconds();
     for (let i = 0; i < 20; i += 1)
       posture.add(i / 10, i < 11 ? 'good' : 'leaning-left', i < 12 ? 0.5 : null);
     expect(withPicture(posture.seconds(), { startS: 0, endS: 2 }).posture!.leaning).toBeCloseTo(1 / 12);

@@ -89,15 +89,23 @@ describe('a session without a recognizer', () => {
     expect(early.wordTimes.slice(0, 2)).toEqual([0, 0.1]);
   });
 
-  test('is judged with the posture that was measured', () => {
+  test('is judged with the posture that was measured, and with the focus of its session', () => {
+    expect(completed.judgedWith).toEqual(CHOSEN);
     expect(completed.nextStep).toMatchObject({
+      focus: 'posture',
+      reason: 'focus',
       finding: { kind: 'leaning', side: 'left', lastedS: 15, atS: 20 },
     });
   });
 });
 
 test('a report of a version that did not store its choices is completed with the current ones', () => {
-  const completed = completedReport({ ...session(), choices: null }, takeOf(TALK), OFFSET_S, CHOSEN_LATER)!;
+  const completed = completedReport(
+    { ...session(), judgedWith: null },
+    takeOf(TALK),
+    OFFSET_S,
+    CHOSEN_LATER,
+  )!;
   expect(completed).toMatchObject({ likelyFillers: { count: 0 }, ownWords: { count: 16 } });
 });
 

@@ -30,6 +30,16 @@ describe('the setup', () => {
     expect(setup.get()).toMatchObject({ ownWords: '', leftOutWords: 'well' });
   });
 
+  test('an empty list also replaces one that the storage refused', () => {
+    const storage = new FakeStorage();
+    storage.full = true;
+    const setup = restoreSetup(storage);
+    setup.choose({ ownWords: 'so' });
+    expect(setup.get().ownWords).toBe('so');
+    setup.choose({ ownWords: '' });
+    expect(setup.get().ownWords).toBe('');
+  });
+
   test('stores the use of the microphone, and ignores an unreadable one', () => {
     const storage = new FakeStorage({ auraMicrophoneFor: 'nobody' });
     const setup = restoreSetup(storage);

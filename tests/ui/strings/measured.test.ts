@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { measuredReport } from '../../../src/domain/recording/measured-report.ts';
 import type { TrackKind } from '../../../src/domain/recording/decoded-recording.ts';
-import { createPostureCourse } from '../../../src/domain/recording/posture-seconds.ts';
+import { createPostureSeconds } from '../../../src/domain/recording/posture-seconds.ts';
 import { FACING_CAMERA, IN_PROFILE } from '../../domain/facing/figures.ts';
 import { plainVoice } from '../../domain/voice/plain-voice.ts';
 import { leadText, noMomentsText } from '../../../src/ui/strings/measured.ts';
@@ -17,7 +17,7 @@ import { measureVoice } from '../../domain/voice/measure-voice.ts';
 
 /** Three frames of one second, with the head centered at `center`, or without a speaker. */
 function threeFrames(center: number | null) {
-  const course = createPostureCourse();
+  const course = createPostureSeconds();
   for (const atS of [0, 0.1, 0.2]) course.add(atS, 'good', center, 0.8);
   return course.seconds();
 }

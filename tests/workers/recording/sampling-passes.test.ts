@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPostureCourse, type PostureSecond } from '../../../src/domain/recording/posture-seconds.ts';
+import { createPostureSeconds, type PostureSecond } from '../../../src/domain/recording/posture-seconds.ts';
 import { samplingErrors } from '../../../src/domain/recording/measured-report.ts';
 import {
   type DecodedShares,
@@ -33,7 +33,7 @@ function swayingTalk(lengthS: number, keyEveryS: number, meanS: { lean: number; 
 
 /** Analyzes a share of a synthetic talk, as the worker does with decoded frames. */
 async function analyzeTalk(talk: Talk, share: number): Promise<PostureSecond[]> {
-  const course = createPostureCourse();
+  const course = createPostureSeconds();
   const index = syntheticIndex(talk.lengthS, talk.keyEveryS);
   for await (const { atS } of sampledFrames(index, 0, talk.lengthS, share)) {
     course.add(atS, talk.leansAt(atS) ? 'leaning-left' : 'good', 0.5);
