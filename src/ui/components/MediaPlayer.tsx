@@ -34,8 +34,11 @@ export function MediaPlayer(props: {
 }) {
   const { file, kind, label, notPlayable, ref, docked, onTime, onPlayable, onPlay, onPause, onEnded } = props;
   const media = useRef<HTMLVideoElement & HTMLAudioElement>(null);
-  /** The player's time at the recording's beginning. In Chromium, a file whose timestamps begin at 5:00 is played from 5:00 on. */
-  const beginS = useRef(0);
+  /**
+   * The player's time at the recording's beginning, undefined until its metadata are read. In Chromium, a file whose timestamps begin
+   * at 5:00 is played from 5:00 on.
+   */
+  const beginS = useRef<number>(undefined);
   /** The position to seek to as soon as the beginning is known. */
   const awaitedS = useRef<number>(undefined);
   const [playable, setPlayable] = useState(true);
@@ -45,7 +48,7 @@ export function MediaPlayer(props: {
     if (!element) return undefined;
     const url = URL.createObjectURL(file);
     element.src = url;
-    beginS.current = 0;
+    beginS.current = undefined;
     awaitedS.current = undefined;
     return () => {
       element.removeAttribute('src');
@@ -62,14 +65,14 @@ export function MediaPlayer(props: {
       moveTo(positionS, andPlay) {
         const element = media.current;
         if (!element) return;
-        if (element.readyState === HTMLMediaElement.HAVE_NOTHING) awaitedS.current = positionS;
+        if (beginS.current === undefined) awaitedS.current = positionS;
         else element.currentTime = beginS.current + positionS;
         if (andPlay) play(element);
       },
       pause() {
         const element = media.current;
         if (!element) return { positionS: 0, playing: false };
-        const state = { positionS: element.currentTime - beginS.current, playing: !element.paused };
+        const state = { positionS: element.currentTime - (beginS.current ?? 0), playing: !element.paused };
         element.pause();
         return state;
       },
@@ -118,12 +121,10 @@ export function MediaPlayer(props: {
         onPlay={onPlay}
         onPause={onPause}
         onEnded={onEnded}
-        onTimeUpdate={({ currentTarget: { currentTime, duration } }) =>
-          onTime?.(
-            currentTime - beginS.current,
-            Number.isFinite(duration) ? Math.max(0, duration - beginS.current) : 0,
-          )
-        }
+        onTimeUpdate={({ currentTarget: { currentTime, duration } }) => {
+          const from = beginS.current ?? 0;
+          onTime?.(currentTime - from, Number.isFinite(duration) ? Math.max(0, duration - from) : 0);
+        }}
       />
       {!playable && <p className="measure quiet pretty">{notPlayable}</p>}
     </div>
