@@ -2,9 +2,9 @@ import { HOP_S, SAMPLE_RATE_HZ } from '../voice/analysis-format.ts';
 import { createVoiceAnalyzer } from '../voice/analyzer.ts';
 import { createResampler } from '../voice/resample.ts';
 import { decodeSegment } from './decode-segment.ts';
-import type { RecognizedWord } from './recognized-word.ts';
+import type { DecodedWord, RecognizedWord } from './recognized-word.ts';
 import { amplifyQuiet } from './segment-level.ts';
-import { createSpeechSegmenter, type SpeechSegment } from './speech-segments.ts';
+import { createSpeechSegmenter, type SpeechSegment, splitAtPause } from './speech-segments.ts';
 import type { SpeechModel } from './speech-model.ts';
 import type { WordsOfTokens } from './token-text.ts';
 import { trimToSpeech } from './trim-to-speech.ts';
@@ -50,12 +50,17 @@ export function createSoundRecognizer(
     segmenter.push(samples.subarray(0, count)),
   );
 
+  async function decode({ samples, startS: atS }: SpeechSegment): Promise<DecodedWord[]> {
+    return wordsOf(await decodeSegment(model, samples, SAMPLE_RATE_HZ), startS + atS);
+  }
+
   async function decodeComplete(): Promise<void> {
     for (let segment = complete.shift(); segment; segment = complete.shift()) {
       amplifyQuiet(segment);
-      const shifted = { ...segment, startS: startS + segment.startS };
-      const tokens = await decodeSegment(model, segment.samples, SAMPLE_RATE_HZ);
-      handlers.words(trimToSpeech(wordsOf(tokens, shifted.startS), shifted));
+      const words = await decode(segment);
+      // Moonshine may end at once in speech after a long pause, for example if a click begins the take. The parts are then decoded.
+      if (words.length === 0) for (const part of splitAtPause(segment)) words.push(...(await decode(part)));
+      handlers.words(trimToSpeech(words, { ...segment, startS: startS + segment.startS }));
     }
   }
 

@@ -125,7 +125,18 @@ export function createSpeechSegmenter(emit: (segment: SpeechSegment) => void) {
   };
 }
 
-function longestGap(speech: readonly boolean[], from: number, to: number): Gap | undefined {
+/** @returns the parts with speech before and after the middle of the segment's longest pause; none without a pause */
+export function splitAtPause({ startS, samples, speech }: SpeechSegment): SpeechSegment[] {
+  const gap = longestGap(speech, 0, speech.length);
+  if (!gap || gap.to - gap.from < hops(GAP_MIN_S)) return [];
+  const at = Math.floor((gap.from + gap.to) / 2);
+  return [
+    { startS, samples: samples.slice(0, at * HOP_SAMPLES), speech: speech.slice(0, at) },
+    { startS: startS + at * HOP_S, samples: samples.slice(at * HOP_SAMPLES), speech: speech.slice(at) },
+  ].filter((part) => part.speech.includes(1));
+}
+
+function longestGap(speech: ArrayLike<boolean | number>, from: number, to: number): Gap | undefined {
   let longest: Gap | undefined;
   for (let at = from; at < to; at += 1) {
     const start = at;

@@ -37,10 +37,21 @@ const indiscriminate: SpeechModel = {
   },
 };
 
-async function recognize(samples: Float32Array): Promise<RecognizedWord[]> {
+/** Ends at once in sound with a second of silence, as Moonshine may. */
+const endsAtOnce: SpeechModel = {
+  async encode(samples) {
+    const lastLoud = samples.findLastIndex((sample) => Math.abs(sample) > 0.01);
+    let silent = 0;
+    for (let i = 0; i < lastLoud && silent < RATE_HZ; i += 1)
+      silent = Math.abs(samples[i]!) > 0.01 ? 0 : silent + 1;
+    return indiscriminate.encode(silent < RATE_HZ ? samples : new Float32Array(0));
+  },
+};
+
+async function recognize(samples: Float32Array, model = indiscriminate): Promise<RecognizedWord[]> {
   const found: RecognizedWord[] = [];
   const recognizer = createSoundRecognizer(
-    indiscriminate,
+    model,
     (tokens, startS) =>
       tokens.map(({ startFrame, endFrame }) => ({
         text: 'word',
@@ -100,4 +111,11 @@ test('words are sure in clear speech, and unsure in a pause within it', async ()
   expect(pause.every(isUnsure)).toBe(true);
   expect(words.length - pause.length).toBeGreaterThan(12);
   expect(unsureIn(words, 0, 2.8) + unsureIn(words, 4.7, 7.5)).toBeLessThan(2);
+});
+
+test('speech on both sides of a pause has words, even if the model ends at once in a sound with the pause', async () => {
+  const samples = joined(voice(3), new Float32Array(1.5 * RATE_HZ), voice(3, 2));
+  const words = await recognize(samples, endsAtOnce);
+  expect(words.filter(({ endS }) => endS <= 3.2).length).toBeGreaterThan(5);
+  expect(words.filter(({ startS }) => startS >= 4.3).length).toBeGreaterThan(5);
 });
