@@ -3,6 +3,7 @@ import { isLikelyFiller } from '../speech/filler-hits/filler-hit.ts';
 import { SECONDS_PER_MINUTE } from '../speech/specification.ts';
 import { wordsOf } from '../speech/words.ts';
 import type { KeptReport, KeptSessionReport } from './kept-report.ts';
+import { PACE_TIMES, paceBesideAverage } from '../session-report/measured-pace.ts';
 import { fitting } from '../schema-parts.ts';
 import { sessionName } from './session-name.ts';
 
@@ -37,8 +38,10 @@ const summarySchema = v.variant('kind', [
     speakingS: figure,
     /** Number of likely fillers among the hits of the filler list (rule 74). */
     likelyFillers: figure,
-    /** Words per minute: the measured pace or, without one, the report's average. */
+    /** Words per minute: the pace that the report's sentences name. */
     wpm: figure,
+    /** The time of which that is the rate, if it differs from the average. */
+    paceTime: v.nullable(v.picklist(PACE_TIMES)),
     /** The specification's average, which is clamped; null if words were not measured. */
     averageWpm: figure,
     /** Share of pauses in the time between the first and the last speech, 0-1. */
@@ -83,6 +86,7 @@ export function summaryOf(kept: KeptReport): Summary {
 function sessionFigures(kept: KeptSessionReport) {
   const { report } = kept;
   const { voice } = report;
+  const besideAverage = paceBesideAverage(report);
   return {
     name: sessionName(kept),
     lengthS: report.lengthS - report.awayS,
@@ -91,7 +95,8 @@ function sessionFigures(kept: KeptSessionReport) {
     microphone: report.microphone,
     speakingS: report.speechMeasured ? speakingTime(report) : null,
     likelyFillers: report.speechMeasured ? report.fillerHits.filter(isLikelyFiller).length : null,
-    wpm: report.measuredWPM ?? report.avgWPM,
+    wpm: besideAverage?.wpm ?? report.avgWPM,
+    paceTime: besideAverage?.time ?? null,
     averageWpm: report.avgWPM,
     pauseShare: voice?.pauses.value?.share ?? null,
     pitchSpreadSemitones: voice?.pitch.value?.spreadSemitones ?? null,

@@ -1,10 +1,12 @@
 import { clockTime } from '../../domain/clock-time.ts';
 import { isMostlyMeasured } from '../../domain/measured-share.ts';
 import { headlineOf } from '../../domain/session-report/headline.ts';
+import { paceBesideAverage } from '../../domain/session-report/measured-pace.ts';
 import type { SessionReport } from '../../domain/session-report/session-report.ts';
 import { recognizedInPart } from '../../domain/speech/coverage.ts';
 import { Figure, ReportPart } from '../components/ReportPart.tsx';
 import { rateBeside } from '../strings/likely-fillers.ts';
+import { PACE_TIME } from '../strings/pace.ts';
 import { coverageText, postureNotes, REPORT, reportHeadline } from '../strings/session-report.ts';
 import { figureMethods, FIGURE_SOURCES, figureSources } from '../strings/figure-sources.ts';
 import { SAID } from '../strings/words.ts';
@@ -27,7 +29,8 @@ export function ReportHeadline({ report }: { report: SessionReport }) {
 }
 
 export function KeyMetricsPart({ report }: { report: SessionReport }) {
-  const { avgWPM, measuredWPM, averageMisleads, fillerWordCount, postureScore, postureSeen } = report;
+  const { avgWPM, fillerWordCount, postureScore, postureSeen } = report;
+  const pace = paceBesideAverage(report);
   const coverage = report.speechCoverage && coverageText(report.speechCoverage, clockTime);
   return (
     <ReportPart heading={REPORT.metrics}>
@@ -36,11 +39,7 @@ export function KeyMetricsPart({ report }: { report: SessionReport }) {
           name={REPORT.pace}
           value={avgWPM}
           unit={REPORT.paceUnit}
-          beside={
-            averageMisleads && measuredWPM !== null
-              ? { value: measuredWPM, words: REPORT.measuredPace }
-              : undefined
-          }
+          beside={pace && { value: pace.wpm, words: PACE_TIME[pace.time] }}
           notMeasured={REPORT.notMeasured}
         />
         <Figure

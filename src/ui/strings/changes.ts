@@ -1,7 +1,7 @@
 import type { Change } from '../../domain/progress/change/find-change.ts';
 import type { Measure } from '../../domain/progress/comparability.ts';
 import type { SessionSummary } from '../../domain/progress/summary.ts';
-import { comparedPaces } from '../../domain/speech/pace.ts';
+import { PACE_TIME } from './pace.ts';
 
 interface Words {
   readonly name: string;
@@ -136,16 +136,19 @@ export const isTechnical = (measure: Measure): boolean => MEASURE[measure].techn
 export const measureName = (measure: Measure): string => MEASURE[measure].name;
 
 /** The average pace by the specification, and the measured pace if the average is misleading. */
-export function paceTexts({ wpm, averageWpm }: Pick<SessionSummary, 'wpm' | 'averageWpm'>): {
+export function paceTexts({
+  wpm,
+  averageWpm,
+  paceTime,
+}: Pick<SessionSummary, 'wpm' | 'averageWpm' | 'paceTime'>): {
   readonly average: string;
   readonly measured: string | undefined;
 } {
   const average = averageWpm ?? wpm;
   if (average === null) return { average: COMPARISON.notMeasured, measured: undefined };
-  const { averageMisleads } = comparedPaces(averageWpm, wpm);
   return {
     average: `${average} WPM`,
-    measured: averageMisleads && wpm !== null ? `${Math.round(wpm)} words a minute measured` : undefined,
+    measured: paceTime && wpm !== null ? `${wpm} ${PACE_TIME[paceTime]}` : undefined,
   };
 }
 

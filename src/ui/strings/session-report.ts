@@ -36,8 +36,6 @@ export const REPORT = {
   metrics: 'Key Metrics',
   pace: 'Avg. Pace',
   paceUnit: 'WPM',
-  /** Follows the measured figure. */
-  measuredPace: 'WPM without your pauses',
   fillers: 'Filler Words',
   posture: 'Posture Score',
   /** @param lengthS the session without time away */

@@ -16,6 +16,7 @@ export const summary = (change: Partial<SessionSummary> = {}): SessionSummary =>
   likelyFillers: 28,
   wpm: 150,
   averageWpm: 150,
+  paceTime: null,
   pauseShare: 0.2,
   pitchSpreadSemitones: 2.5,
   loudnessSpreadDb: 5,

@@ -21,22 +21,23 @@ test('the text has the figures now and before, and without a clear change the nu
 });
 
 test('a pace is the average of the specification, with the measured pace if they differ', () => {
-  expect(paceTexts({ averageWpm: 150, wpm: 152 })).toEqual({ average: '150 WPM', measured: undefined });
-  expect(paceTexts({ averageWpm: 180, wpm: 161 })).toEqual({
-    average: '180 WPM',
-    measured: '161 words a minute measured',
+  expect(paceTexts({ averageWpm: 150, wpm: 150, paceTime: null })).toEqual({
+    average: '150 WPM',
+    measured: undefined,
   });
-  expect(paceTexts({ averageWpm: 180, wpm: 180 }).measured).toBeUndefined();
-  expect(paceTexts({ averageWpm: 180, wpm: 181 }).measured, 'the average is clamped').toBeDefined();
-  expect(paceTexts({ averageWpm: null, wpm: null })).toEqual({
+  expect(paceTexts({ averageWpm: 110, wpm: 122, paceTime: 'without-pauses' })).toEqual({
+    average: '110 WPM',
+    measured: '122 WPM without your pauses',
+  });
+  expect(paceTexts({ averageWpm: null, wpm: null, paceTime: null })).toEqual({
     average: 'Not measured',
     measured: undefined,
   });
 });
 
 test('a session of the list has the average and the measured pace if they differ', () => {
-  const figures = sessionFigures(summary({ averageWpm: 180, wpm: 161 }), () => '3:00');
-  expect(figures.slice(0, 2)).toEqual(['3:00', '180 WPM (161 words a minute measured)']);
+  const figures = sessionFigures(summary({ averageWpm: 180, wpm: 161, paceTime: 'spoken' }), () => '3:00');
+  expect(figures.slice(0, 2)).toEqual(['3:00', '180 WPM (161 WPM over the time you spoke)']);
   expect(sessionFigures(summary(), () => '3:00')[1]).toBe('150 WPM');
 });
 
