@@ -1,9 +1,11 @@
+import type { Facing } from '../src/domain/facing/facing.ts';
 import type { FocusArea } from '../src/domain/setup.ts';
 import type { PostureMoments } from '../src/domain/posture-course/posture-moments.ts';
 import type { PostureScore } from '../src/domain/posture/score.ts';
 import { type SessionReport, sessionReport } from '../src/domain/session-report/session-report.ts';
 import { createSpeechAnalytics } from '../src/domain/speech/analytics.ts';
 import type { VoiceMeasures } from '../src/domain/voice/measures.ts';
+import { FACING_CAMERA } from './domain/facing/figures.ts';
 import { plainVoice } from './domain/voice/plain-voice.ts';
 import { pick } from './random.ts';
 
@@ -17,6 +19,8 @@ export interface RandomSession {
   readonly postureMoments: PostureMoments | null;
   /** Whether the recognizer returned words from Start to Stop, and the voice was not analyzed for speech. */
   readonly onlyWords: boolean;
+  /** Seconds in which the microphone delivered nothing. */
+  readonly lostS: number;
 }
 
 const PLAIN = 'we plan the budget and goal this year people see it in town'.split(' ');
@@ -35,6 +39,9 @@ export function randomSession(random: () => number): RandomSession {
   const wordS = 60 / between(50, 280);
   const fillerShare = pick(random, [0, 0.02, 0.06, 0.2]);
 
+  const lostFromS = between(0, elapsedS);
+  const lostToS = onlyWords || chance(0.7) ? lostFromS : between(lostFromS, elapsedS);
+
   let atS = 0;
   const heard = { analyzedS: 0, speechS: 0, lostS: 0 };
   const analytics = createSpeechAnalytics(undefined, () => ({ ...heard }));
@@ -42,7 +49,8 @@ export function randomSession(random: () => number): RandomSession {
     while (atS < toS) {
       const stepS = Math.min(1, toS - atS);
       atS += stepS;
-      if (!onlyWords) {
+      if (atS > lostFromS && atS <= lostToS) heard.lostS += stepS;
+      else if (!onlyWords) {
         heard.analyzedS += stepS;
         if (atS <= speechEndS) heard.speechS += stepS * 0.8;
       }
@@ -60,6 +68,10 @@ export function randomSession(random: () => number): RandomSession {
       words.push(...pick(random, chance(fillerShare) ? LISTED : PLAIN).split(' '));
     }
     const resultS = atS + words.length * wordS;
+    if (resultS > lostFromS && atS < lostToS) {
+      advanceTo(lostToS);
+      continue;
+    }
     if (resultS > Math.min(wordsEndS, speechEndS)) break;
     advanceTo(resultS);
     const text = words.join(' ') + (chance(0.3) ? '.' : '');
@@ -84,7 +96,12 @@ export function randomSession(random: () => number): RandomSession {
   const postureMoments = chance(0.8) ? randomPostureMoments(random, elapsedS) : null;
   const report = sessionReport({
     speech: analytics.finish(elapsedS),
-    posture: { score: posture, moments: postureMoments },
+    posture: {
+      score: posture,
+      moments: postureMoments,
+      timeline: { segmentS: elapsedS, segments: [], stretches: [] },
+      facing: facingOf(pick(random, [0.1, 0.4, 0.6, 1])),
+    },
     voice,
     facts: {
       elapsedS,
@@ -102,8 +119,22 @@ export function randomSession(random: () => number): RandomSession {
     },
     ...(voice && { syllableTimesS: randomSyllables(random, speechEndS) }),
   });
-  return { report, elapsedS, wordTimesS, text: results.join(' '), postureMoments, onlyWords };
+  return {
+    report,
+    elapsedS,
+    wordTimesS,
+    text: results.join(' '),
+    postureMoments,
+    onlyWords,
+    lostS: heard.lostS,
+  };
 }
+
+/** A speaker who never looks away while in view. */
+const facingOf = (coverage: number): Facing => {
+  const figures = FACING_CAMERA.value && { ...FACING_CAMERA.value, longestAway: null, nearer: 0, farther: 0 };
+  return figures ? { certainty: 'estimated', coverage, segments: [], value: figures } : FACING_CAMERA;
+};
 
 /** The times of syllables in speech with pauses, in seconds from Start. */
 function randomSyllables(random: () => number, speechEndS: number): Float32Array {

@@ -27,15 +27,21 @@ function notMeasured(report: SessionReport): RegExp[] {
   return absent.flatMap(([subject, isAbsent]) => (isAbsent ? [STATEMENTS_ABOUT[subject]] : []));
 }
 
+const SUBJECTS = ['voice', 'words', 'posture', 'absence', 'facing'] as const;
+
 /** Subjects of which less than half of a session was measured, computed independently of the tested code. */
-function measuredInPart({ report, elapsedS }: RandomSession): (keyof typeof CLAIMS_ABOUT)[] {
-  const { voice, speechCoverage, postureSeen } = report;
+function measuredInPart({ report, elapsedS, lostS }: RandomSession): (keyof typeof CLAIMS_ABOUT)[] {
+  const { voice, speechCoverage, postureSeen, postureUnwatchedS, facing } = report;
+  // Lost sound is attributed to whole intervals of 5 s.
+  const heardS = elapsedS - Math.max(0, lostS - 5);
   const shares = {
     voice: (voice?.analyzedS ?? 0) / elapsedS,
-    words: speechCoverage?.share ?? 0,
+    words: Math.min(speechCoverage?.share ?? 0, heardS / elapsedS),
     posture: postureSeen,
+    absence: (elapsedS - postureUnwatchedS) / elapsedS,
+    facing: facing?.coverage ?? 0,
   };
-  return (['voice', 'words', 'posture'] as const).filter((subject) => shares[subject] < 0.5);
+  return SUBJECTS.filter((subject) => shares[subject] < 0.5);
 }
 
 /** The text without names of figures, the legend, and sentences about missing figures. */

@@ -18,7 +18,12 @@ export function reportParts(report: SessionReport): ReactElement {
     createElement(KeyMetricsPart, { report }),
     createElement(MarkedTranscript, { report }),
     report.postureTimeline &&
-      createElement(PosturePart, { timeline: report.postureTimeline, lengthS: report.lengthS }),
+      createElement(PosturePart, {
+        timeline: report.postureTimeline,
+        seen: report.postureSeen,
+        facing: report.facing,
+        lengthS: report.lengthS,
+      }),
     createElement(VocalDelivery, {
       voice: report.voice,
       unmeasuredS: report.voiceUnmeasuredS,

@@ -44,8 +44,10 @@ export const STATEMENTS_ABOUT = {
 /** Findings and praise about the whole session, which need at least half of it measured. */
 export const CLAIMS_ABOUT = {
   voice:
-    /You hardly paused|You paused often|Your pauses left room|Your pitch (?:hardly|moved|varied)|Your voice (?:faded|was clearly fainter|stayed)/,
+    /You hardly paused|You paused often|Your pauses left room|Your pitch (?:hardly|moved|varied)|Your voice (?:faded|was (?:faint|clearly fainter)|stayed)|parts of your voice were distorted|a lot of noise/,
   words:
-    /^[Aa]n? (?:slow|unhurried|easy|brisk|fast) pace|ou spoke at \d+ words|few enough fillers|^You used .* a minute|^Excellent delivery/m,
-  posture: /(?:steady|restless) posture|You stayed steady|[Yy]our posture score was/,
+    /^[Aa]n? (?:slow|unhurried|easy|brisk|fast) pace|ou spoke at \d+ words|few enough fillers|^You used .* a minute|^Excellent delivery|[Yy]ou left out (?:a keyword|keywords)|try to include these|Consider mentioning|off-topic/m,
+  posture: /(?:steady|restless) posture|You stayed steady|[Yy]our posture score was|No lean, sway/,
+  absence: /Nobody was seen|Your face was seen only/,
+  facing: /You never looked away|Distance: the same throughout/,
 } as const;

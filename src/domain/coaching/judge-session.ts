@@ -34,6 +34,8 @@ export interface Measurements {
   readonly postureSeen: number;
   /** Share of the analyzed frames in which the speaker was in view, 0-1; null if no frame was analyzed. */
   readonly framesInView: number | null;
+  /** Seconds without time away in which no frame was analyzed. */
+  readonly postureUnwatchedS: number;
   readonly postureMoments: PostureMoments | null;
   /** Null without keywords, and if words were recognized in only a part of the session. */
   readonly topic: {
@@ -95,11 +97,13 @@ function judgeFillers(use: FillerUse | null): Judgment {
 
 function judgePosture(measured: Measurements): Judgment {
   const { postureScore: score, postureSeen: seen, framesInView, postureMoments } = measured;
-  if (framesInView !== null && !isMostlyMeasured(framesInView)) {
+  const { presentS, postureUnwatchedS } = measured;
+  // A hidden page or a lost camera is no fault of the speaker.
+  const watched = isMostlyMeasured((presentS - postureUnwatchedS) / presentS);
+  if (watched && framesInView !== null && !isMostlyMeasured(framesInView)) {
     const finding = { kind: 'out-of-view', subject: 'posture', seen, marked: false, atS: null } as const;
     return { ...judgmentOf('posture', finding), judged: new Set() };
   }
-  // A hidden page or a lost camera is no fault of the speaker, so posture is not judged.
   if (score === null || !isMostlyMeasured(seen)) return UNJUDGED;
   if (score >= LOW_POSTURE_SCORE) return judgmentOf('posture', null, { subject: 'posture', score });
   const issue = { subject: 'posture', score, marked: false } as const;

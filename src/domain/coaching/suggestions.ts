@@ -53,8 +53,10 @@ export interface TopicAdvice {
   readonly offTopic: boolean;
 }
 
+export const NO_TOPIC_ADVICE: TopicAdvice = { keywords: undefined, offTopic: false };
+
 export function topicAdvice({ missing, topicScore }: TopicAdherence): TopicAdvice {
-  if (topicScore === null) return { keywords: undefined, offTopic: false };
+  if (topicScore === null) return NO_TOPIC_ADVICE;
   const keywords = topicScore < ADHERENT_TOPIC_SCORE ? 'include' : 'consider';
   return { keywords: missing.length > 0 ? keywords : undefined, offTopic: topicScore < OFF_TOPIC_SCORE };
 }

@@ -1,7 +1,8 @@
 import { isMostlyMeasured } from '../measured-share.ts';
+import { mostlyRecognized } from '../speech/coverage.ts';
 import { PACE_FAST_WPM, PACE_SLOW_WPM } from '../speech/specification.ts';
 import { melodyFinding } from '../voice/coaching.ts';
-import { type MeasuredReport, seenShare } from './measured-report.ts';
+import { type MeasuredReport, pictureShare, seenShare } from './measured-report.ts';
 import type { Moment } from './moments.ts';
 
 /** The subject of a clause. Two clauses of one headline have different subjects. */
@@ -64,10 +65,12 @@ interface SubjectClause {
   readonly clause: HeadlineClause;
 }
 
-function notableClauses({ posture, moments }: MeasuredReport): SubjectClause[] {
+function notableClauses(report: MeasuredReport): SubjectClause[] {
+  const { posture, moments } = report;
   const found: SubjectClause[] = [];
-  if (posture && !isMostlyMeasured(posture.seen))
-    found.push({ subject: 'posture', clause: { kind: 'out-of-view', seen: posture.seen } });
+  const seen = seenShare(report);
+  if (posture && isMostlyMeasured(pictureShare(report)) && !isMostlyMeasured(seen))
+    found.push({ subject: 'posture', clause: { kind: 'out-of-view', seen } });
   for (const [kind, subject] of MOMENTS) {
     const moment = moments.find((one): one is HeadlineMoment => one.kind === kind);
     if (moment) found.push({ subject, clause: { kind: 'moment', moment } });
@@ -101,7 +104,7 @@ function paceClause({ voice, words, lengthS }: MeasuredReport): HeadlineClause |
     const estimate = voice && isMostlyMeasured(voice.analyzedS / lengthS) ? voice.pace.value : null;
     return estimate === null ? undefined : { kind: 'pace', wpm: estimate, certainty: 'estimated' };
   }
-  if (words.speechCoverage && !isMostlyMeasured(words.speechCoverage.share)) return undefined;
+  if (words.speechCoverage && !mostlyRecognized(words.speechCoverage, lengthS)) return undefined;
   // Older reports have only the clamped samples.
   const rates = words.paceRates.length > 0 ? words.paceRates : words.paceTimeline.map((point) => point.wpm);
   const samples = rates.slice(SHORT_SAMPLES_COUNT);

@@ -72,10 +72,14 @@ export interface MeasuredReport {
   readonly words: SessionReport | null;
 }
 
+/** Share of the recording that has a picture, 0-1. */
+export function pictureShare({ pictureSpan, lengthS }: MeasuredReport): number {
+  return pictureSpan ? (pictureSpan.endS - pictureSpan.startS) / lengthS : 1;
+}
+
 /** Share of the whole recording in which the speaker was in view, 0-1. The picture may cover only a part. */
-export function seenShare({ posture, pictureSpan, lengthS }: MeasuredReport): number {
-  const pictureS = pictureSpan ? pictureSpan.endS - pictureSpan.startS : lengthS;
-  return ((posture?.seen ?? 0) * pictureS) / lengthS;
+export function seenShare(report: MeasuredReport): number {
+  return (report.posture?.seen ?? 0) * pictureShare(report);
 }
 
 export type Measurement =

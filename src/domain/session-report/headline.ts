@@ -1,5 +1,6 @@
 import { FILLER_RATE_LITTLE_PER_MIN } from '../coaching/judge-session.ts';
 import { isMostlyMeasured } from '../measured-share.ts';
+import { mostlyRecognized } from '../speech/coverage.ts';
 import type { FillerUse } from '../speech/filler-use.ts';
 import { CONVERSATIONAL_WPM, PACE_FAST_WPM, PACE_SLOW_WPM } from '../speech/specification.ts';
 import type { SessionReport } from './session-report.ts';
@@ -22,8 +23,8 @@ export interface FillerHeadline {
 }
 
 export function headlineOf(report: SessionReport): SessionHeadline {
-  const { statedWPM, speechCoverage } = report;
-  const wordsCount = speechCoverage !== null && isMostlyMeasured(speechCoverage.share);
+  const { statedWPM, speechCoverage, lengthS, awayS } = report;
+  const wordsCount = mostlyRecognized(speechCoverage, lengthS - awayS);
   return {
     pace: wordsCount && statedWPM !== null ? paceHeadline(statedWPM) : null,
     fillers: wordsCount ? fillerHeadline(report) : null,

@@ -1,13 +1,13 @@
 import { judgeSession } from '../coaching/judge-session.ts';
 import { type NextStep, nextStep } from '../coaching/next-step.ts';
 import { coachedFocus } from '../setup.ts';
-import { isMostlyMeasured } from '../measured-share.ts';
-import { recognizedInPart } from '../speech/coverage.ts';
+import { mostlyRecognized, recognizedInPart } from '../speech/coverage.ts';
 import { paceExtremes } from '../speech/pace-extremes.ts';
 import type { EndedSession, MeasuredWords } from './measured-words.ts';
 import { type SuggestionReasons, suggestionReasons } from './suggestion-reasons.ts';
 import {
   isPraised,
+  NO_TOPIC_ADVICE,
   suggestedSubjects,
   type Suggestion,
   suggestionsFor,
@@ -42,17 +42,18 @@ export function sessionAdvice(
   const { focusArea, coachFillers = true } = facts;
   const { postureScore, postureSeen } = posture;
   const suggestions = suggestionsFor({ fillerWordCount, avgWPM, postureScore, gestureScore: null });
-  const advice = topicAdvice(topic);
-  const wordsCount = speechCoverage !== null && isMostlyMeasured(speechCoverage.share);
+  const presentS = facts.elapsedS - (facts.awayS ?? 0);
+  const wordsCount = mostlyRecognized(speechCoverage, presentS);
+  const advice = wordsCount ? topicAdvice(topic) : NO_TOPIC_ADVICE;
   const judgment = judgeSession({
     ...posture,
-    presentS: facts.elapsedS - (facts.awayS ?? 0),
+    presentS,
     wpm: wordsCount ? paces.statedWPM : null,
     paceExtremes: paceExtremes(intervals, recognized),
     fillers: wordsCount ? likelyFillers : null,
     voice,
     topic:
-      speechCoverage?.enough && topic.expected.length > 0 && !recognizedInPart(speechCoverage)
+      wordsCount && speechCoverage && topic.expected.length > 0 && !recognizedInPart(speechCoverage)
         ? { missing: topic.missing, advised: advice.keywords === 'include', offTopic: advice.offTopic }
         : null,
     suggested: suggestedSubjects(suggestions),

@@ -1,3 +1,4 @@
+import { isMostlyMeasured } from '../measured-share.ts';
 import { PACE_SAMPLE_S, PACE_SLOW_WPM, SECONDS_PER_MINUTE } from './specification.ts';
 import type { SpokenWord } from './transcript.ts';
 
@@ -161,9 +162,20 @@ export function coverageOf(
 const UNRECOGNIZED_MIN_SHARE = 0.05;
 const UNRECOGNIZED_MIN_S = 2 * PACE_SAMPLE_S;
 
+/**
+ * Whether the recognized words may speak for the whole session: at least half of its speech, and of its time, was recognized.
+ *
+ * @param lengthS seconds of the session without time away, or of the recording
+ */
+export function mostlyRecognized(coverage: SpeechCoverage | null, lengthS: number): boolean {
+  if (coverage === null) return false;
+  const { share, recognized } = coverage;
+  return isMostlyMeasured(share) && isMostlyMeasured(secondsOf(recognized) / lengthS);
+}
+
 /** Whether the figures cover only a part of the session. Then the report says which part. */
 export function recognizedInPart({ share, enough, recognized, lengthS }: SpeechCoverage): boolean {
-  const missingS = recognized.reduce((seconds, { startS, endS }) => seconds - (endS - startS), lengthS);
+  const missingS = lengthS - secondsOf(recognized);
   return enough && (1 - share >= UNRECOGNIZED_MIN_SHARE || missingS >= UNRECOGNIZED_MIN_S);
 }
 
@@ -238,6 +250,8 @@ function spokenIntervals(
   }
   return found;
 }
+
+const secondsOf = (spans: readonly Span[]) => sum(spans.map(({ startS, endS }) => endS - startS));
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 

@@ -81,9 +81,13 @@ export function melodyFinding(voice: VoiceMeasures, lengthS: number): MelodyFind
   );
 }
 
-/** Null if loudness was not measured. Poor signal quality takes precedence, because it affects the other figures, too. */
+/**
+ * Null if loudness was not measured. Poor signal quality takes precedence, because it affects the other figures, too, and needs only
+ * half of a session, however short.
+ */
 export function loudnessFinding(voice: VoiceMeasures, lengthS: number): LoudnessFinding | null {
   if (!voice.loudness.value) return null;
+  if (!isMostlyMeasured(voice.analyzedS / lengthS)) return 'in-part';
   switch (voice.signal) {
     case 'clipping':
       return 'clipped';

@@ -11,13 +11,19 @@ import report from './SessionReport.module.css';
 /**
  * Posture over the session: a chart, and the times of leaning, swaying and absence, which play the take.
  *
+ * @param props.seen share of the session in view, 0-1
  * @param props.lengthS end of the charts
  */
-export function PosturePart(props: { timeline: PostureTimeline; facing?: Facing | null; lengthS: number }) {
-  const { timeline, facing = null, lengthS } = props;
+export function PosturePart(props: {
+  timeline: PostureTimeline;
+  seen: number;
+  facing?: Facing | null;
+  lengthS: number;
+}) {
+  const { timeline, seen, facing = null, lengthS } = props;
   const { segments, segmentS, stretches } = timeline;
   return (
-    <ReportRow heading={POSTURE_TIMELINE.heading} level={2} finding={postureFinding(stretches)}>
+    <ReportRow heading={POSTURE_TIMELINE.heading} level={2} finding={postureFinding(stretches, seen)}>
       {segments.length > 1 && (
         <div data-chart="posture">
           <MeasuredTimeline

@@ -79,7 +79,12 @@ export function Report(props: {
         <PacePart report={report} endS={endS} />
         <div>
           {report.postureTimeline && (
-            <PosturePart timeline={report.postureTimeline} facing={report.facing} lengthS={endS} />
+            <PosturePart
+              timeline={report.postureTimeline}
+              seen={report.postureSeen}
+              facing={report.facing}
+              lengthS={endS}
+            />
           )}
           <VocalDelivery
             voice={report.voice}

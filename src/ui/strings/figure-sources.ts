@@ -12,22 +12,23 @@ type Sourced = Pick<
 export const FIGURE_SOURCES = {
   how: 'How?',
   transcript: "Words from your browser's transcript.",
-  posture: (seen: number) => `Posture measured on this device, in view ${percentText(seen)} of the time.`,
+  posture: 'Posture measured on this device.',
+  postureSeen: (seen: number) => `Posture measured on this device, in view ${percentText(seen)} of the time.`,
 } as const;
 
-/** The sources of the key metrics, in one line. Empty if none was measured. */
+/** The sources of the key metrics, in one line. Empty if none was measured. *Do this next* may state the share in view. */
 export function figureSources({
   avgWPM,
   fillerWordCount,
   postureScore,
   postureSeen,
   recognizer,
-}: Sourced): string {
+  nextStep,
+}: Sourced & Pick<SessionReport, 'nextStep'>): string {
+  const isShareStated = nextStep.kind === 'mend' && nextStep.finding.kind === 'out-of-view';
+  const posture = isShareStated ? FIGURE_SOURCES.posture : FIGURE_SOURCES.postureSeen(postureSeen);
   const words = recognizer === 'recording' ? SAID.provenance : FIGURE_SOURCES.transcript;
-  return [
-    avgWPM === null && fillerWordCount === null ? '' : words,
-    postureScore === null ? '' : FIGURE_SOURCES.posture(postureSeen),
-  ]
+  return [avgWPM === null && fillerWordCount === null ? '' : words, postureScore === null ? '' : posture]
     .filter(Boolean)
     .join(' ');
 }

@@ -2,6 +2,7 @@ import type { Finding, Strength } from '../../domain/coaching/finding.ts';
 import type { Reason } from '../../domain/coaching/next-step.ts';
 import type { FocusArea } from '../../domain/setup.ts';
 import { rateMeaning } from './likely-fillers.ts';
+import { percentText } from './share-text.ts';
 
 type Kind = Finding['kind'];
 type Of<K extends Kind> = Extract<Finding, { kind: K }>;
@@ -29,7 +30,6 @@ export const NEXT_STEP = {
 
 const oneDecimal = (value: number) => value.toFixed(1);
 const wholeSeconds = (seconds: number) => `${Math.max(1, Math.round(seconds))} s`;
-const percent = (share: number) => `${Math.round(100 * share)}%`;
 
 /** Joins with commas and a last "and". */
 function listed(parts: readonly string[]): string {
@@ -123,9 +123,9 @@ const FINDING: { readonly [K in Kind]: Advice<K> } = {
   'out-of-view': {
     headline: 'Step into view.',
     why: ({ seen }) =>
-      percent(seen) === '0%'
+      seen === 0
         ? "Nobody was seen, so your posture couldn't be judged."
-        : `Your face was seen only ${percent(seen)} of the time, too little to judge your posture.`,
+        : `Your face was seen only ${percentText(seen)} of the time, too little to judge your posture.`,
     nextTake: () => 'before you start, put your head and shoulders in the middle of the frame.',
     reminder: 'keep your head and shoulders in the frame.',
   },

@@ -1,9 +1,11 @@
+import { isMostlyMeasured } from '../../domain/measured-share.ts';
 import type { PostureStretch, StretchKind } from '../../domain/posture-course/posture-stretches.ts';
 import { clockTime } from './clock.ts';
 
 export const POSTURE_TIMELINE = {
   heading: 'Posture over Time',
   none: 'No lean, sway, or absence lasted two seconds or more.',
+  inPart: 'You were seen for too little of the session to judge the rest.',
   stretches: 'The longest stretches',
 } as const;
 
@@ -18,9 +20,10 @@ const DID: Record<StretchKind, string> = {
 export const stretchText = (kind: StretchKind, seconds: number): string =>
   `${DID[kind]} for ${Math.round(seconds)} s at`;
 
-export function postureFinding(stretches: readonly PostureStretch[]): string {
+/** @param seen share of the session in view, 0-1 */
+export function postureFinding(stretches: readonly PostureStretch[], seen: number): string {
   const [longest] = stretches.toSorted((a, b) => b.endS - b.startS - (a.endS - a.startS));
-  if (!longest) return POSTURE_TIMELINE.none;
+  if (!longest) return isMostlyMeasured(seen) ? POSTURE_TIMELINE.none : POSTURE_TIMELINE.inPart;
   const { kind, startS, endS } = longest;
   return `Longest: ${DID[kind][0]?.toLowerCase()}${DID[kind].slice(1)} for ${Math.round(endS - startS)} s at ${clockTime(startS)}.`;
 }

@@ -1,5 +1,6 @@
 import { clockTime } from '../../domain/clock-time.ts';
 import type { HeadlineClause, HeadlineMoment } from '../../domain/recording/headline.ts';
+import { percentText } from './share-text.ts';
 
 /** A clause of a headline, without a full stop. Its time follows `text`, and precedes `after`. */
 export interface ClauseText {
@@ -27,7 +28,7 @@ function momentClause(moment: HeadlineMoment): ClauseText {
     case 'rushed':
       return { text: 'your pace peaked at', atS, after: `, at about ${perMinute(moment.wpm)}` };
     case 'filler-cluster':
-      return { text: `${moment.count} filler words came within ${seconds(moment)} s at`, atS };
+      return { text: `${moment.count} likely fillers came within ${seconds(moment)} s at`, atS };
     case 'long-pause':
       return { text: `you paused for ${(moment.endS - moment.startS).toFixed(1)} s at`, atS };
   }
@@ -35,8 +36,7 @@ function momentClause(moment: HeadlineMoment): ClauseText {
 
 /** It says what was found. Where no face was, the speaker may have been out of view, or too small or too dark to be found. */
 function seenClause(seen: number): string {
-  const percent = Math.round(100 * seen);
-  return percent === 0 ? 'nobody was seen' : `your face was seen for only ${percent}% of the time`;
+  return seen === 0 ? 'nobody was seen' : `your face was seen for only ${percentText(seen)} of the time`;
 }
 
 function clauseText(clause: HeadlineClause): ClauseText {

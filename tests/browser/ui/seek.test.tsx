@@ -41,6 +41,7 @@ const moments = (
       }}
     />
     <PosturePart
+      seen={1}
       timeline={{
         segmentS: 1,
         segments: Array.from({ length: 90 }, () => ({ offset: 0, swaying: 0 })),

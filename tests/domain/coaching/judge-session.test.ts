@@ -11,6 +11,7 @@ const NOTHING: Measurements = {
   postureScore: null,
   postureSeen: 0,
   framesInView: null,
+  postureUnwatchedS: 0,
   postureMoments: null,
   topic: null,
   suggested: new Set(),
@@ -113,6 +114,7 @@ describe('posture:', () => {
     expect(kinds({ postureScore: 60, postureSeen: 0.49, framesInView: 0.49 })).toEqual(['out-of-view']);
     expect(kinds({ postureScore: 60, postureSeen: 0.5, framesInView: 0.5 })).toEqual(['unsteady']);
     expect(judge({ postureScore: 60, postureSeen: 0.2, framesInView: 1 })).toEqual(judge({}));
+    expect(judge({ postureSeen: 0, framesInView: 0, postureUnwatchedS: 31 })).toEqual(judge({}));
   });
 });
 

@@ -4,6 +4,8 @@ import type { MeasuredReport } from '../../../src/domain/recording/measured-repo
 import type { Moment } from '../../../src/domain/recording/moments.ts';
 import { withWords } from '../../../src/domain/recording/with-words.ts';
 import { headlineText } from '../../../src/ui/strings/video-headline.ts';
+import { pick, randomFrom } from '../../random.ts';
+import { plainVoice } from '../voice/plain-voice.ts';
 import { VOICED_RECORDING, wordsAt } from './voiced-recording.ts';
 
 const SEEN = { seen: 1, leaning: 0, swaying: 0 };
@@ -63,6 +65,43 @@ test('the headline mentions that the speaker was hardly in view', () => {
   expect(headline({ posture: { ...posture, seen: 0.5 } })).not.toContain('seen');
   expect(headline({ posture: { seen: 0, leaning: null, swaying: null } })).toMatch(
     /^Nobody was seen; your pace/,
+  );
+});
+
+test('no clause judges a subject of which less than half of the recording was measured', () => {
+  const random = randomFrom(8);
+  const of = (...values: number[]) => pick(random, values);
+  const made = Array.from({ length: 500 }, () => {
+    const [pictureS, analyzedS, wordsS] = [of(12, 29, 31, 60), of(12, 29, 31, 60), of(12, 29, 31, 60)];
+    const posture = { seen: of(0, 0.3, 0.6, 1), leaning: 0, swaying: 0 };
+    const voice = { ...plainVoice({ seconds: 60 }), analyzedS };
+    const words = wordsAt(Array.from({ length: Math.floor(wordsS * 2) }, (_, i) => i / 2));
+    const speechCoverage = {
+      share: wordsS / 60,
+      recognized: [{ startS: 0, endS: wordsS }],
+      lengthS: 60,
+      enough: true,
+    };
+    const pictureSpan = { startS: 0, endS: pictureS };
+    const measured = report({
+      posture,
+      voice,
+      pictureSpan,
+      words: random() < 0.5 ? null : { ...words, speechCoverage },
+    });
+    const shares = {
+      'out-of-view': pictureS / 60,
+      upright: (posture.seen * pictureS) / 60,
+      'steady-pace': wordsS / 60,
+      pace: measured.words ? wordsS / 60 : analyzedS / 60,
+      'moving-melody': analyzedS / 60,
+      moment: 1,
+    };
+    return recordingHeadline(measured).map(({ kind }) => ({ kind, share: shares[kind] }));
+  }).flat();
+  expect(made.filter(({ share }) => share < 0.5)).toEqual([]);
+  expect(new Set(made.map(({ kind }) => kind))).toEqual(
+    new Set(['out-of-view', 'upright', 'steady-pace', 'pace', 'moving-melody']),
   );
 });
 
