@@ -92,8 +92,8 @@ test('a passage is played, recorded again and compared, and occurrences that onl
   await button(page, 'Done').press('Enter');
 
   await expect(step(page, 'Before and after')).toBeFocused();
-  await expect(dialog(page).getByRole('status')).toHaveText('Fewer filler words the second time.');
-  await expect(dialog(page).getByRole('row', { name: /Likely filler words 5 0/ })).toBeVisible();
+  await expect(dialog(page).getByRole('status')).toHaveText('Fewer likely fillers the second time.');
+  await expect(dialog(page).getByRole('row', { name: /Likely fillers 5 0/ })).toBeVisible();
   await button(page, 'Keep this one').press('Enter');
   await expect(dialog(page).getByText('Beside your take now.')).toBeFocused();
   expect(await findings(page)).toEqual([]);

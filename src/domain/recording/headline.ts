@@ -1,4 +1,5 @@
 import { isMostlyMeasured } from '../measured-share.ts';
+import { type PaceBand, paceBand } from '../speech/pace.ts';
 import { mostlyRecognized } from '../speech/coverage.ts';
 import { PACE_FAST_WPM, PACE_SLOW_WPM } from '../speech/specification.ts';
 import { melodyFinding } from '../voice/coaching.ts';
@@ -18,8 +19,7 @@ export type HeadlineClause =
   | { readonly kind: 'moment'; readonly moment: HeadlineMoment }
   | { readonly kind: 'upright' }
   | { readonly kind: 'steady-pace' }
-  /** @property wpm words per minute, not clamped */
-  | { readonly kind: 'pace'; readonly wpm: number; readonly certainty: 'measured' | 'estimated' }
+  | { readonly kind: 'pace'; readonly pace: PaceBand; readonly certainty: 'measured' | 'estimated' }
   | { readonly kind: 'moving-melody' };
 
 /** Moments with their subjects, in the order in which they open a headline. */
@@ -102,7 +102,7 @@ function paceClause({ voice, words, lengthS }: MeasuredReport): HeadlineClause |
   const wpm = words?.measuredWPM ?? null;
   if (!words || wpm === null) {
     const estimate = voice && isMostlyMeasured(voice.analyzedS / lengthS) ? voice.pace.value : null;
-    return estimate === null ? undefined : { kind: 'pace', wpm: estimate, certainty: 'estimated' };
+    return estimate === null ? undefined : { kind: 'pace', pace: paceBand(estimate), certainty: 'estimated' };
   }
   if (words.speechCoverage && !mostlyRecognized(words.speechCoverage, lengthS)) return undefined;
   // Older reports have only the clamped samples.
@@ -113,5 +113,5 @@ function paceClause({ voice, words, lengthS }: MeasuredReport): HeadlineClause |
     wpm <= PACE_FAST_WPM &&
     samples.length >= STEADY_MIN_COUNT &&
     samples.every((rate) => Math.abs(rate - wpm) <= STEADY_MAX_SHARE * wpm);
-  return steady ? { kind: 'steady-pace' } : { kind: 'pace', wpm, certainty: 'measured' };
+  return steady ? { kind: 'steady-pace' } : { kind: 'pace', pace: paceBand(wpm), certainty: 'measured' };
 }

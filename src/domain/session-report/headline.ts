@@ -2,13 +2,13 @@ import { FILLER_RATE_LITTLE_PER_MIN } from '../coaching/judge-session.ts';
 import { isMostlyMeasured } from '../measured-share.ts';
 import { mostlyRecognized } from '../speech/coverage.ts';
 import type { FillerUse } from '../speech/filler-use.ts';
-import { CONVERSATIONAL_WPM, PACE_FAST_WPM, PACE_SLOW_WPM } from '../speech/specification.ts';
+import { type PaceBand, paceBand } from '../speech/pace.ts';
 import type { SessionReport } from './session-report.ts';
 import { LOW_POSTURE_SCORE } from '../coaching/suggestions.ts';
 
 /** A session in a few words. A field is null if too little of its subject was measured (rule 135). */
 export interface SessionHeadline {
-  readonly pace: 'slow' | 'unhurried' | 'easy' | 'brisk' | 'fast' | null;
+  readonly pace: PaceBand | null;
   readonly fillers: FillerHeadline | null;
   /** Unseen: the speaker was not in view long enough for the score to count (rule 30). */
   readonly posture: 'steady' | 'restless' | 'unseen' | null;
@@ -26,17 +26,10 @@ export function headlineOf(report: SessionReport): SessionHeadline {
   const { statedWPM, speechCoverage, lengthS, awayS } = report;
   const wordsCount = mostlyRecognized(speechCoverage, lengthS - awayS);
   return {
-    pace: wordsCount && statedWPM !== null ? paceHeadline(statedWPM) : null,
+    pace: wordsCount && statedWPM !== null ? paceBand(statedWPM) : null,
     fillers: wordsCount ? fillerHeadline(report) : null,
     posture: postureHeadline(report),
   };
-}
-
-function paceHeadline(wpm: number): NonNullable<SessionHeadline['pace']> {
-  if (wpm < PACE_SLOW_WPM) return 'slow';
-  if (wpm < CONVERSATIONAL_WPM.min) return 'unhurried';
-  if (wpm <= CONVERSATIONAL_WPM.max) return 'easy';
-  return wpm <= PACE_FAST_WPM ? 'brisk' : 'fast';
 }
 
 /** Judges the likely fillers, as *Do this next* does. The recognizer for recordings omits fillers, so its words give no amount, only a cluster. */

@@ -66,7 +66,10 @@ export function measureWords({ speech, voice, facts, syllableTimesS }: EndedSess
     fillerHits,
     likelyFillers:
       coachFillers && speechMeasured
-        ? fillerUse(fillerHits.filter(isLikelyFiller), words, speakingSeconds(words, intervals, recognized))
+        ? fillerUse(
+            fillerHits.filter(isLikelyFiller).map(({ atS }) => atS),
+            speakingSeconds(words, intervals, recognized),
+          )
         : null,
     spokenAtS: placed.spokenAtS,
   };

@@ -1,14 +1,4 @@
 import { SECONDS_PER_MINUTE } from './specification.ts';
-import type { SpokenWord } from './transcript.ts';
-
-/** A filler with its position among the words and its time, in seconds from Start. */
-export interface TimedFiller {
-  /** Its entry in the filler list. */
-  readonly text: string;
-  readonly atS: number;
-  readonly wordIndex: number;
-  readonly wordCount: number;
-}
 
 /** Fillers that came close together. */
 export interface FillerCluster {
@@ -19,7 +9,7 @@ export interface FillerCluster {
   readonly startS: number;
 }
 
-/** Rate, clusters and positions of the fillers. */
+/** Rate and clusters of the fillers. */
 export interface FillerUse {
   readonly count: number;
   /** Seconds in which the speaker spoke; null if unknown. */
@@ -28,15 +18,9 @@ export interface FillerUse {
   readonly perMinute: number | null;
   /** Densest first. */
   readonly clusters: readonly FillerCluster[];
-  /** The three entries that were used most, most first, then by first appearance. */
-  readonly mostUsed: readonly { readonly text: string; readonly count: number }[];
-  /** Number of fillers that begin a sentence or a result of the recognizer, or that follow such a filler directly. */
-  readonly openingCount: number;
   /** Null without fillers. */
   readonly firstAtS: number | null;
 }
-
-const MOST_USED_COUNT = 3;
 
 /** Minimum duration of speech for a rate. */
 export const FILLER_RATE_MIN_S = 30;
@@ -46,26 +30,20 @@ const CLUSTER_MIN_COUNT = 4;
 const CLUSTER_MAX_S = 20;
 
 /**
- * @param fillers in the order of the words
+ * @param timesS times of the fillers in the order of the words, in seconds from Start
  * @param speakingS seconds in which the speaker spoke; null if unknown
  */
-export function fillerUse(
-  fillers: readonly TimedFiller[],
-  words: readonly Pick<SpokenWord, 'endsSentence' | 'endsUtterance'>[],
-  speakingS: number | null,
-): FillerUse {
+export function fillerUse(timesS: readonly number[], speakingS: number | null): FillerUse {
   return {
-    count: fillers.length,
+    count: timesS.length,
     speakingS,
     perMinute:
       speakingS === null || speakingS < FILLER_RATE_MIN_S
         ? null
-        : (fillers.length / speakingS) * SECONDS_PER_MINUTE,
+        : (timesS.length / speakingS) * SECONDS_PER_MINUTE,
     // Revisions of the recognizer can put times out of order.
-    clusters: clustersOf(fillers.map(({ atS }) => atS).toSorted((a, b) => a - b)),
-    mostUsed: mostUsed(fillers),
-    openingCount: openingCount(fillers, words),
-    firstAtS: fillers[0]?.atS ?? null,
+    clusters: clustersOf(timesS.toSorted((a, b) => a - b)),
+    firstAtS: timesS[0] ?? null,
   };
 }
 
@@ -90,29 +68,4 @@ function clustersOf(times: readonly number[]): FillerCluster[] {
       startS,
       withinS: Math.max(1, Math.ceil(times[to]! - startS)),
     }));
-}
-
-function mostUsed(fillers: readonly TimedFiller[]): FillerUse['mostUsed'] {
-  const counts = new Map<string, number>();
-  for (const { text } of fillers) counts.set(text, (counts.get(text) ?? 0) + 1);
-  return [...counts]
-    .map(([text, count]) => ({ text, count }))
-    .toSorted((a, b) => b.count - a.count)
-    .slice(0, MOST_USED_COUNT);
-}
-
-function openingCount(
-  fillers: readonly TimedFiller[],
-  words: readonly Pick<SpokenWord, 'endsSentence' | 'endsUtterance'>[],
-): number {
-  let count = 0;
-  /** Index of the word after the latest filler that opens a sentence. */
-  let opening = 0;
-  for (const { wordIndex, wordCount } of fillers) {
-    const before = words[wordIndex - 1];
-    if (before && !before.endsSentence && !before.endsUtterance && wordIndex !== opening) continue;
-    count += 1;
-    opening = wordIndex + wordCount;
-  }
-  return count;
 }

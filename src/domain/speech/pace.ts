@@ -1,5 +1,6 @@
 import {
   AVERAGE_MIN_S,
+  CONVERSATIONAL_WPM,
   PACE_FAST_WPM,
   PACE_MAX_WPM,
   PACE_MIN_WPM,
@@ -77,6 +78,17 @@ function averageMisleads(average: number, measured: number): boolean {
   return (
     Math.abs(measured - average) >= PACE_DIFFERENCE_MIN_SHARE * average || (clamped && measured !== average)
   );
+}
+
+/** A pace in a word (rule 135). */
+export type PaceBand = 'slow' | 'unhurried' | 'easy' | 'brisk' | 'fast';
+
+/** @param wpm words per minute, not clamped */
+export function paceBand(wpm: number): PaceBand {
+  if (wpm < PACE_SLOW_WPM) return 'slow';
+  if (wpm < CONVERSATIONAL_WPM.min) return 'unhurried';
+  if (wpm <= CONVERSATIONAL_WPM.max) return 'easy';
+  return wpm <= PACE_FAST_WPM ? 'brisk' : 'fast';
 }
 
 /** Whether the Pace card, or the ring, warns: faster than 180, or from 1 to 99 words per minute (rule 22). */

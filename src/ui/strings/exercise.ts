@@ -64,7 +64,7 @@ export const EXERCISE = {
   audible: (audible: 'before' | 'after') => (audible === 'before' ? 'Playing: before' : 'Playing: after'),
   figure: 'Figure',
   figures: {
-    fillers: 'Likely filler words',
+    fillers: 'Likely fillers',
     possibleUms: 'Possible “ums”',
     silentPauses: 'Pauses over half a second',
     wordsPerMinute: 'Words a minute',
@@ -109,10 +109,10 @@ export const TARGET_AIM: Record<ExerciseTarget, string> = {
 /** The change in one sentence, which claims no more than the figures below it show. */
 export const CHANGE: Record<ExerciseTarget, Record<AttemptChange, string>> = {
   fillers: {
-    improved: 'Fewer filler words the second time.',
-    unchanged: 'As many filler words as before.',
-    worse: 'More filler words the second time.',
-    'not-measured': "Filler words couldn't be counted in both.",
+    improved: 'Fewer likely fillers the second time.',
+    unchanged: 'As many likely fillers as before.',
+    worse: 'More likely fillers the second time.',
+    'not-measured': "Likely fillers couldn't be counted in both.",
   },
   ums: {
     improved: 'Fewer possible “ums” the second time.',

@@ -72,9 +72,10 @@ export function figureTexts({
   return [...(postureFigures ?? []), ...(voiceFigures ?? [])];
 }
 
+/** Figures of the table that belong to a skill. */
 const SKILL_FIGURES: ReadonlySet<FigureId> = new Set(['leaning', 'swaying', 'pace', 'pauses', 'melody']);
 
-/** The figures of each skill; null if none was measured. */
+/** The names of each skill's figures in the table, and its other figures; null if none was measured. */
 export function skillTexts({
   posture,
   sampling,
@@ -85,7 +86,9 @@ export function skillTexts({
 }: MeasuredReport): Record<Skill, readonly string[] | null> {
   const measured = (texts: readonly FigureText[]) => {
     const listed = texts.filter(({ id, certainty }) => certainty !== 'not measured' && SKILL_FIGURES.has(id));
-    return listed.length > 0 ? listed.map((text) => `${text.name}: ${valueText(text)}`) : null;
+    const [first, ...others] = listed.map(({ name }) => name);
+    if (first === undefined) return null;
+    return [MEASURED.inTable([first, ...others.map((name) => name.toLowerCase())].join(', '))];
   };
   return {
     posture: joined(
@@ -99,7 +102,7 @@ export function skillTexts({
     openingPresence: joined(measured(figureTexts(opening)), openingFacingTexts(facing)),
     voice: joined(
       measured(figureTexts({ posture: null, voice })),
-      fillerTexts(words?.fillerWordCount ?? null),
+      words?.fillerWordCount === undefined || words.fillerWordCount === null ? null : [MEASURED.fillersBelow],
     ),
   };
 }
@@ -111,9 +114,6 @@ function joined(
 ): readonly string[] | null {
   return texts || more ? [...(texts ?? []), ...(more ?? [])] : null;
 }
-
-/** Recognizers leave fillers out: a count is a lower bound. */
-const fillerTexts = (count: number | null) => (count === null ? null : [`Filler words: at least ${count}`]);
 
 function facingTexts(facing: Facing | null): readonly string[] | null {
   if (!facing?.value) return null;

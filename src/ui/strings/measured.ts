@@ -45,6 +45,9 @@ export const MEASURED = {
   whole: 'Whole video',
   opening: (seconds: number) => `The first ${seconds} seconds`,
   skills: 'Skill by skill',
+  /** @param names of figures */
+  inTable: (names: string) => `${names}: see the figures above.`,
+  fillersBelow: 'Filler words: see your words below.',
   weight: (share: number) => `Weight ${percentText(share)}`,
   handsAndSmile: "Your hands and your smile aren't measured on this device.",
   measuredOnly: 'Everything here was measured on your device. None of it was written by a language model.',

@@ -1,6 +1,5 @@
 import { isMostlyMeasured } from '../../domain/measured-share.ts';
 import type { PostureStretch, StretchKind } from '../../domain/posture-course/posture-stretches.ts';
-import { clockTime } from './clock.ts';
 
 export const POSTURE_TIMELINE = {
   heading: 'Posture over Time',
@@ -24,6 +23,5 @@ export const stretchText = (kind: StretchKind, seconds: number): string =>
 export function postureFinding(stretches: readonly PostureStretch[], seen: number): string {
   const [longest] = stretches.toSorted((a, b) => b.endS - b.startS - (a.endS - a.startS));
   if (!longest) return isMostlyMeasured(seen) ? POSTURE_TIMELINE.none : POSTURE_TIMELINE.inPart;
-  const { kind, startS, endS } = longest;
-  return `Longest: ${DID[kind][0]?.toLowerCase()}${DID[kind].slice(1)} for ${Math.round(endS - startS)} s at ${clockTime(startS)}.`;
+  return `Longest: ${DID[longest.kind][0]?.toLowerCase()}${DID[longest.kind].slice(1)}.`;
 }

@@ -4,15 +4,13 @@ import type { Suggestion } from '../../domain/coaching/suggestions.ts';
 /** For a speaker who turned the coaching of filler words off: doesn't mention them (rule 63). */
 const UNCOACHED = 'This suggestion goes by a count alone, whatever you chose in Settings.';
 
-/** The figures behind a suggestion, and the reason why it may disagree with the rest of the report (rule 64). */
+/** The basis of a suggestion, and the reason why it may disagree with the rest of the report (rule 64). */
 export function suggestionReasonText(
   suggestion: Suggestion,
   { fewerFillers, slowDown }: SuggestionReasons,
 ): string | undefined {
   if (suggestion === 'fewer-fillers' && fewerFillers) {
-    return fewerFillers === 'uncoached'
-      ? UNCOACHED
-      : `Suggested because ${fewerFillers.listed} words of the list were counted.`;
+    return fewerFillers === 'uncoached' ? UNCOACHED : 'Suggested by the count of filler words alone.';
   }
   if (suggestion === 'slow-down' && slowDown) return paceReason(slowDown);
   return undefined;
@@ -21,12 +19,12 @@ export function suggestionReasonText(
 function paceReason(reasons: NonNullable<SuggestionReasons['slowDown']>): string {
   const { average, keptUpWith, postureScore, hardlySeen, paceSlow } = reasons;
   const because = [
-    average !== null && `your average pace is ${average} WPM`,
-    postureScore !== null && `your posture score is ${postureScore}`,
+    average !== null && 'your average pace',
+    postureScore !== null && 'your posture score',
   ].filter(Boolean);
   return [
-    `Suggested because ${because.join(' and ')}.`,
-    keptUpWith && 'Most listeners keep up with that.',
+    `Suggested by ${because.join(' and ')}.`,
+    keptUpWith && 'Most listeners keep up with that pace.',
     paceSlow && 'Your words came slowly enough: it is the pauses that can help.',
     postureScore !== null &&
       hardlySeen &&

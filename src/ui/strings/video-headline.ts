@@ -50,9 +50,7 @@ function clauseText(clause: HeadlineClause): ClauseText {
     case 'steady-pace':
       return { text: 'your pace was steady' };
     case 'pace':
-      return {
-        text: `your pace was ${clause.certainty === 'estimated' ? 'about ' : ''}${perMinute(clause.wpm)}`,
-      };
+      return { text: `your pace was ${clause.certainty === 'estimated' ? 'probably ' : ''}${clause.pace}` };
     case 'moving-melody':
       return { text: 'your voice was lively' };
   }

@@ -97,14 +97,19 @@ export const TAKE_WORDS = {
   alwaysMeaning: "When you record a take, and your browser didn't recognize all of your words.",
 } as const;
 
+/** Whether the pace of a video's words is among the figures of its voice, above the words. */
+export const paceAbove = ({ voice, measuredWPM }: SessionReport): boolean =>
+  voice !== null && measuredWPM !== null;
+
 /** The recognized words and their figures, for the report as text. */
 export function wordsText(report: SessionReport): string {
   const { fullTranscript, measuredWPM, fillerWordCount, unsureWords, wordTimes } = report;
+  const pace = measuredWPM === null ? SAID.notMeasured : `${measuredWPM} ${SAID.paceUnit} (${SAID.measured})`;
   return [
     SAID.heading,
     SAID.provenance,
     ...(seemsForeign(unsureWords.length, wordTimes.length) ? [SAID.foreign] : []),
-    `${SAID.pace}: ${measuredWPM === null ? SAID.notMeasured : `${measuredWPM} ${SAID.paceUnit} (${SAID.measured})`}`,
+    ...(paceAbove(report) ? [] : [`${SAID.pace}: ${pace}`]),
     `${SAID.fillers}: ${fillerWordCount ?? SAID.notMeasured} (${SAID.fillersOf})`,
     fullTranscript === '' ? SAID.none : fullTranscript,
     '',

@@ -58,7 +58,7 @@ export function MarkedTranscript({ report }: { report: TranscriptOfReport }) {
   return (
     <>
       <MarkChips groups={groups} repeatedCount={repeatedCount} chosen={filter} onChoose={setChosen} />
-      {likelyFillers && <FillerLine use={likelyFillers} hits={report.fillerHits} />}
+      {likelyFillers && <FillerLine clusters={likelyFillers.clusters} />}
       <ScrollingTranscript
         page={page}
         label={REPORT.transcript}

@@ -25,7 +25,7 @@ function Step({ step }: { step: NextStep }) {
   switch (step.kind) {
     case 'mend': {
       const { finding, reason, focus } = step;
-      const { headline, moment, nextTake } = adviceOf(finding);
+      const { headline, moment, matters, nextTake } = adviceOf(finding);
       return (
         <>
           <p className={styles.headline}>{headline}</p>
@@ -33,10 +33,10 @@ function Step({ step }: { step: NextStep }) {
             {reasonText(finding, reason, focus)}
             {finding.atS !== null && (
               <>
-                {' '}
-                {moment} <SeekTime atS={finding.atS} />.
+                {moment} <SeekTime atS={finding.atS} />
               </>
             )}
+            .{matters && ` ${matters(finding)}`}
           </p>
           <p>
             <strong>{NEXT_STEP.nextTake}</strong> {nextTake(finding)}

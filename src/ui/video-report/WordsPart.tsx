@@ -10,7 +10,7 @@ import { MarkedTranscript } from '../transcript/MarkedTranscript.tsx';
 import { PaceTimeline } from '../time-chart/PaceTimeline.tsx';
 import { Figure, ReportPart } from '../components/ReportPart.tsx';
 import { rateBeside } from '../strings/likely-fillers.ts';
-import { NOT_WRITTEN, SAID } from '../strings/words.ts';
+import { NOT_WRITTEN, paceAbove, SAID } from '../strings/words.ts';
 import { WordsAgain } from './WordsAgain.tsx';
 import styles from './WordsPart.module.css';
 
@@ -28,13 +28,15 @@ export function WordsPart({ words }: { words: SessionReport }) {
     <>
       <ReportPart heading={SAID.heading} source={SAID.provenance}>
         <dl className={styles.figures}>
-          <Figure
-            name={SAID.pace}
-            value={measuredWPM}
-            unit={SAID.paceUnit}
-            provenance={SAID.measured}
-            notMeasured={SAID.notMeasured}
-          />
+          {!paceAbove(words) && (
+            <Figure
+              name={SAID.pace}
+              value={measuredWPM}
+              unit={SAID.paceUnit}
+              provenance={SAID.measured}
+              notMeasured={SAID.notMeasured}
+            />
+          )}
           <Figure
             name={SAID.fillers}
             value={fillerWordCount}

@@ -53,8 +53,6 @@ describe('fillers:', () => {
     speakingS: 60,
     perMinute,
     clusters: [],
-    mostUsed: [],
-    openingCount: 0,
     firstAtS: 3,
   });
   const cluster = { count: 4, withinS: 18, startS: 130 };

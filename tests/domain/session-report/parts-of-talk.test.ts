@@ -32,8 +32,6 @@ function talk(
       speakingS: lengthS,
       perMinute: 0,
       clusters: [],
-      mostUsed: [],
-      openingCount: 0,
       firstAtS: null,
     },
   };

@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fillerUse } from '../../../src/domain/speech/filler-use.ts';
 
-const use = (times: readonly number[], speakingS: number | null = 60) =>
-  fillerUse(
-    times.map((atS, wordIndex) => ({ text: 'um', atS, wordIndex, wordCount: 1 })),
-    [],
-    speakingS,
-  );
+const use = (timesS: readonly number[], speakingS: number | null = 60) => fillerUse(timesS, speakingS);
 
 describe('the rate', () => {
   test('is per minute of speech', () => {
@@ -42,45 +37,5 @@ describe('clusters:', () => {
     ],
   ])('%s', (_, times, clusters) => {
     expect(use(times).clusters).toEqual(clusters);
-  });
-});
-
-/** The filler use of a text: fillers are in [brackets], sentences end with a period, results of the recognizer with a slash. */
-function written(text: string) {
-  const words: { endsSentence: boolean; endsUtterance: boolean }[] = [];
-  const fillers: { text: string; atS: number; wordIndex: number; wordCount: number }[] = [];
-  for (const [piece] of text.matchAll(/\[[^\]]+\][./]?|\S+/g)) {
-    const found = /\[(.+)\]/.exec(piece)?.[1];
-    const said = found?.split(' ') ?? [piece];
-    if (found) {
-      fillers.push({ text: found, atS: words.length, wordIndex: words.length, wordCount: said.length });
-    }
-    for (const i of said.keys()) {
-      const last = i === said.length - 1;
-      words.push({ endsSentence: last && piece.endsWith('.'), endsUtterance: last && piece.endsWith('/') });
-    }
-  }
-  return fillerUse(fillers, words, 60);
-}
-
-test('the three most used fillers are listed, equally frequent ones in the order of appearance', () => {
-  expect(written('[um] a [like] b [um] c [you know] d [like] e [well]').mostUsed).toEqual([
-    { text: 'um', count: 2 },
-    { text: 'like', count: 2 },
-    { text: 'you know', count: 1 },
-  ]);
-});
-
-describe('the number of fillers that open a sentence:', () => {
-  test.each([
-    ['so we begin', 0],
-    ['[um] we begin', 1],
-    ['we [um] begin', 0],
-    ['we begin. [um] we end.', 1],
-    ['we begin/ [um] we end/', 1],
-    ['[okay] [you know] [um] we [um] begin', 3],
-    ['we [um] [like] begin. [um]. end', 1],
-  ])('%s: %i', (text, count) => {
-    expect(written(text).openingCount).toBe(count);
   });
 });

@@ -59,7 +59,7 @@ test('a missing track has no figures, and its skills are not measured', () => {
   const seen = report({ posture: threeFrames(0.5) });
   expect(figureTexts(seen).map(({ name }) => name)).toEqual(['In view', 'Leaning', 'Swaying']);
   expect(skillTexts(seen)).toMatchObject({
-    posture: ['Leaning: 0% of the time', expect.anything()],
+    posture: ['Leaning, swaying: see the figures above.'],
     voice: null,
   });
   const heard = report({ voice: silence() });

@@ -10,8 +10,6 @@ const use = (perMinute: number | null) => ({
   speakingS: 60,
   perMinute,
   clusters: [],
-  mostUsed: [],
-  openingCount: 0,
   firstAtS: 0,
 });
 const FINE: Figures = {
@@ -37,9 +35,9 @@ function reason(suggestion: Suggestion, figures: Partial<Figures>): string | und
 describe('the reason for fewer fillers', () => {
   test.each([
     [{ fillerWordCount: 4 }, undefined],
-    [{ likelyFillers: use(null) }, 'Suggested because 9 words of the list were counted.'],
-    [{ likelyFillers: use(5) }, 'Suggested because 9 words of the list were counted.'],
-    [{ likelyFillers: use(5.1) }, 'Suggested because 9 words of the list were counted.'],
+    [{ likelyFillers: use(null) }, 'Suggested by the count of filler words alone.'],
+    [{ likelyFillers: use(5) }, 'Suggested by the count of filler words alone.'],
+    [{ likelyFillers: use(5.1) }, 'Suggested by the count of filler words alone.'],
     // Null: the speaker is not coached on filler words.
     [{ likelyFillers: null }, 'This suggestion goes by a count alone, whatever you chose in Settings.'],
   ])('with %o is %s', (figures, text) => {
@@ -52,27 +50,24 @@ describe('the reason to slow down', () => {
     [{}, undefined],
     [
       { avgWPM: 170, measuredWPM: 170 },
-      'Suggested because your average pace is 170 WPM. Most listeners keep up with that.',
+      'Suggested by your average pace. Most listeners keep up with that pace.',
     ],
-    [
-      { avgWPM: 180, measuredWPM: 190, averageMisleads: true },
-      'Suggested because your average pace is 180 WPM.',
-    ],
+    [{ avgWPM: 180, measuredWPM: 190, averageMisleads: true }, 'Suggested by your average pace.'],
     [
       { avgWPM: 180, measuredWPM: 145, averageMisleads: true },
-      'Suggested because your average pace is 180 WPM. Most listeners keep up with that.',
+      'Suggested by your average pace. Most listeners keep up with that pace.',
     ],
     [
       { postureScore: 60, avgWPM: 95, measuredWPM: 80, averageMisleads: true },
-      'Suggested because your posture score is 60. Your words came slowly enough: it is the pauses that can help.',
+      'Suggested by your posture score. Your words came slowly enough: it is the pauses that can help.',
     ],
     [
       { postureScore: 60, postureSeen: 0.2 },
-      "Suggested because your posture score is 60. Your face wasn't seen long enough for your posture score to mean much.",
+      "Suggested by your posture score. Your face wasn't seen long enough for your posture score to mean much.",
     ],
     [
       { postureScore: 60, avgWPM: 180, measuredWPM: 181 },
-      'Suggested because your average pace is 180 WPM and your posture score is 60.',
+      'Suggested by your average pace and your posture score.',
     ],
   ])('with %o is %s', (figures, text) => {
     expect(reason('slow-down', figures)).toBe(text);
