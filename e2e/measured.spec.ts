@@ -50,7 +50,9 @@ test('the report labels measured and written parts, and a moment plays the video
   await expect(page.getByRole('meter')).toHaveAttribute('aria-valuenow', '74');
   const part = measuredPart(page);
   await expect(
-    page.getByText(/^You leaned left for 4 s at (▸ )?0:06; your pace was about \d+ words/),
+    page.getByText(
+      /^You leaned left for 4 s at (▸ )?0:06; your pace was probably (slow|unhurried|easy|brisk|fast)\./,
+    ),
   ).toBeVisible();
   const sample = page.getByRole('region', { name: 'Sample coaching' });
   await expect(sample.getByRole('paragraph').first()).toContainText("it wasn't given the measurements");

@@ -42,7 +42,7 @@ const FINDING: { readonly [K in Kind]: Advice<K> } = {
   fast: {
     headline: 'Slow down.',
     found: () => 'You spoke fast',
-    moment: ', fastest from',
+    moment: ', above all from',
     matters: () => 'Above about 180 words a minute, many listeners fall behind.',
     nextTake: () => 'finish each sentence, breathe out, and only then begin the next one.',
     reminder: 'finish each sentence and breathe before the next.',
@@ -50,7 +50,7 @@ const FINDING: { readonly [K in Kind]: Advice<K> } = {
   slow: {
     headline: 'Pick up the pace.',
     found: () => 'You spoke slowly',
-    moment: ', slowest from',
+    moment: ', above all from',
     matters: () => 'Below about 100 words a minute, attention starts to drift.',
     nextTake: () => 'say two sentences on one breath before you pause.',
     reminder: 'say two sentences before you pause.',
@@ -114,7 +114,7 @@ const FINDING: { readonly [K in Kind]: Advice<K> } = {
   swaying: {
     headline: 'Settle before you speak.',
     found: () => 'You swayed a lot',
-    moment: ', most from',
+    moment: ', above all from',
     nextTake: () => 'put your weight on both feet and drop your shoulders before the first word.',
     reminder: 'weight on both feet, shoulders down.',
   },
