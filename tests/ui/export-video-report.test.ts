@@ -6,7 +6,7 @@ const SHOWN = {
   provenance: 'Written by a language model.',
   report: undefined,
   reason: undefined,
-  written: { data: { overall: 7 }, text: 'Well done.' },
+  written: { data: { overall: 7 }, text: () => 'Well done.' },
 };
 
 test('a report that is exported while its video is measured mentions the unfinished measurement, without its progress', () => {

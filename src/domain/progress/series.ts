@@ -5,6 +5,8 @@ import type { SessionSummary } from './summary.ts';
 /** One session in the chart of a measure. */
 export interface SeriesPoint {
   readonly id: string;
+  /** Empty if the session has neither a name nor words. */
+  readonly name: string;
   /** ISO 8601 in UTC. */
   readonly madeAt: string;
   /** In the unit of {@link figureOf}. */
@@ -32,8 +34,8 @@ export function seriesOf(sessions: readonly SessionSummary[], measure: Measure):
     if (points.length === SERIES_MAX_COUNT) break;
     const value = figureOf(session, measure);
     if (value === null) continue;
-    const { id, madeAt } = session;
-    points.push({ id, madeAt, value, exclusion: exclusionOf(session, measure, reference ?? session) });
+    const { id, name, madeAt } = session;
+    points.push({ id, name, madeAt, value, exclusion: exclusionOf(session, measure, reference ?? session) });
   }
   return points.toReversed();
 }

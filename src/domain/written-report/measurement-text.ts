@@ -1,4 +1,5 @@
 import { clockTime } from '../clock-time.ts';
+import { percentText } from '../percent-text.ts';
 import { OPENING_S, POSTURE_TILT_BAD_DEG } from '../video-specification.ts';
 import type { TimeSpan, VoiceMeasures } from '../voice/measures.ts';
 import { SAMPLING_ERROR_MAX_SHARE } from '../sampling-error.ts';
@@ -62,9 +63,9 @@ function facingLines({ facing }: MeasuredReport): string[] {
   const { certainty } = facing;
   return [
     `- facing the camera: ${share(facingShare, samplingError)} of the time in view (${certainty})` +
-      (openingShare === null ? '' : `, ${percent(openingShare)} in the opening ${OPENING_S} seconds`),
-    `- head tilted by more than ${POSTURE_TILT_BAD_DEG} degrees: ${percent(tiltedShare)} of the time in view (${certainty})`,
-    `- distance: at times ${percent(nearer)} closer and ${percent(farther)} farther than usual (${certainty})`,
+      (openingShare === null ? '' : `, ${percentText(openingShare)} in the opening ${OPENING_S} seconds`),
+    `- head tilted by more than ${POSTURE_TILT_BAD_DEG} degrees: ${percentText(tiltedShare)} of the time in view (${certainty})`,
+    `- distance: at times ${percentText(nearer)} closer and ${percentText(farther)} farther than usual (${certainty})`,
   ];
 }
 
@@ -74,7 +75,7 @@ function voiceLines(name: string, voice: VoiceMeasures | null): string[] {
   const lines = [
     pace.value !== null && `${Math.round(pace.value)} words per minute (${pace.certainty})`,
     pauses.value &&
-      `${pauses.value.count} ${pauses.value.count === 1 ? 'pause' : 'pauses'}, ${percent(pauses.value.share)} of the time from the first to the last speech`,
+      `${pauses.value.count} ${pauses.value.count === 1 ? 'pause' : 'pauses'}, ${percentText(pauses.value.share)} of the time from the first to the last speech`,
     pitch.value && `pitch varies by ${pitch.value.spreadSemitones.toFixed(1)} semitones`,
     loudness.value && `loudness varies by ${loudness.value.spreadDb.toFixed(1)} dB`,
   ].filter((line) => typeof line === 'string');
@@ -84,11 +85,11 @@ function voiceLines(name: string, voice: VoiceMeasures | null): string[] {
 function momentLine(moment: Moment): string {
   switch (moment.kind) {
     case 'longest-lean':
-      return `longest lean, to the speaker's ${moment.side}, ${percent(moment.offset)} of the width`;
+      return `longest lean, to the speaker's ${moment.side}, ${percentText(moment.offset)} of the width`;
     case 'longest-away':
       return `longest look away from the camera, ${moment.direction === 'up' || moment.direction === 'down' ? moment.direction : `to the speaker's ${moment.direction}`} (estimated)`;
     case 'restless':
-      return `restless, swaying in ${percent(moment.share)} of the pictures`;
+      return `restless, swaying in ${percentText(moment.share)} of the pictures`;
     case 'long-pause':
       return 'longest pause';
     case 'flat':
@@ -102,11 +103,10 @@ function momentLine(moment: Moment): string {
   }
 }
 
-const percent = (of: number) => `${Math.round(100 * of)}%`;
-
 /** @param error sampling error, 0-1. The text includes it if it exceeds the maximum. */
 function share(of: number, error = 0): string {
   return (
-    percent(of) + (error > SAMPLING_ERROR_MAX_SHARE ? ` (give or take ${Math.ceil(100 * error)} points)` : '')
+    percentText(of) +
+    (error > SAMPLING_ERROR_MAX_SHARE ? ` (give or take ${Math.ceil(100 * error)} points)` : '')
   );
 }

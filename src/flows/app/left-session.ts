@@ -26,5 +26,6 @@ export function offerLeft(
     dismiss();
     open(session);
   }
-  app.set({ leftSession: { lengthS: session.report.lengthS, show, dismiss } });
+  const { lengthS, awayS } = session.report;
+  app.set({ leftSession: { lengthS: lengthS - awayS, show, dismiss } });
 }

@@ -4,7 +4,7 @@ import type { SessionSummary } from '../../domain/progress/summary.ts';
 import { Button } from '../components/Button.tsx';
 import { ReportPart } from '../components/ReportPart.tsx';
 import { useAura, useStore } from '../context.ts';
-import { COMPARISON, measureFigure, measureName, paceTexts } from '../strings/changes.ts';
+import { COMPARISON, isTechnical, measureFigure, measureName, paceTexts } from '../strings/changes.ts';
 import { sessionTitle } from '../strings/kept.ts';
 import { useKeptReport } from '../kept/use-kept-report.ts';
 import { ComparedPace } from './ComparedPace.tsx';
@@ -63,41 +63,66 @@ function Figures({ sessions: [first, second] }: Pick<ComparisonProps, 'sessions'
   const compared = compareSessions(first, second).filter(
     ({ measure }) => measure !== 'fillers' || coachFillers,
   );
+  const technical = compared.filter(({ measure }) => isTechnical(measure));
+  const technicalText = COMPARISON.folded(technical);
   return (
     <>
-      <div
-        className={styles.scroller}
-        role="group"
-        aria-label={COMPARISON.figure}
-        // A scrolling region must be reachable by keyboard.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
-      >
-        <table className={`${styles.table} table`}>
-          <thead>
-            <tr>
-              <th scope="col">{COMPARISON.figure}</th>
-              <th scope="col">{sessionTitle(first)}</th>
-              <th scope="col">{sessionTitle(second)}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {compared.map(({ measure, first: before, second: now, differs }) => (
-              <tr key={measure} data-differs={differs}>
-                <th scope="row">
-                  {measureName(measure)}{' '}
-                  {differs && <span className={styles.differs}>{COMPARISON.differs}</span>}
-                </th>
-                <td>{measure === 'pace' ? <Paces session={first} /> : measureFigure(measure, before)}</td>
-                <td>{measure === 'pace' ? <Paces session={second} /> : measureFigure(measure, now)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <FiguresTable
+        name={COMPARISON.figure}
+        sessions={[first, second]}
+        rows={compared.filter(({ measure }) => !isTechnical(measure))}
+      />
+      {technical.length > 0 && (
+        <details>
+          <summary>{technicalText}</summary>
+          <FiguresTable name={technicalText} sessions={[first, second]} rows={technical} />
+        </details>
+      )}
       {first.recognizer !== second.recognizer && <p className={styles.note}>{COMPARISON.otherRecognizer}</p>}
       <p className={styles.note}>{COMPARISON.note}</p>
     </>
+  );
+}
+
+function FiguresTable(
+  props: Pick<ComparisonProps, 'sessions'> & { name: string; rows: ReturnType<typeof compareSessions> },
+) {
+  const {
+    sessions: [first, second],
+    name,
+    rows,
+  } = props;
+  return (
+    <div
+      className={styles.scroller}
+      role="group"
+      aria-label={name}
+      // A scrolling region must be reachable by keyboard.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+    >
+      <table className={`${styles.table} table`}>
+        <thead>
+          <tr>
+            <th scope="col">{COMPARISON.figure}</th>
+            <th scope="col">{sessionTitle(first)}</th>
+            <th scope="col">{sessionTitle(second)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ measure, first: before, second: now, differs }) => (
+            <tr key={measure} data-differs={differs}>
+              <th scope="row">
+                {measureName(measure)}{' '}
+                {differs && <span className={styles.differs}>{COMPARISON.differs}</span>}
+              </th>
+              <td>{measure === 'pace' ? <Paces session={first} /> : measureFigure(measure, before)}</td>
+              <td>{measure === 'pace' ? <Paces session={second} /> : measureFigure(measure, now)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

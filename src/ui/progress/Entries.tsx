@@ -1,7 +1,7 @@
 import { memo, startTransition, useEffect, useMemo, useState } from 'react';
 import { clockTime } from '../../domain/clock-time.ts';
 import type { KeptEntry } from '../../flows/progress/kept-entry.ts';
-import { dateText } from '../strings/kept.ts';
+import { dateText, sessionTitle } from '../strings/kept.ts';
 import { PROGRESS, sessionFigures } from '../strings/progress.ts';
 import styles from './KeptList.module.css';
 import { RawDownload } from './RawDownload.tsx';
@@ -89,9 +89,7 @@ const EntryRow = memo(function EntryRow(props: {
     <div role="listitem" className={`${styles.entry} choice stack gap-3`}>
       <input
         type="checkbox"
-        aria-label={
-          entry.kind === 'unreadable' ? PROGRESS.selectUnreadable : PROGRESS.select(dateText(entry.madeAt))
-        }
+        aria-label={entry.kind === 'unreadable' ? PROGRESS.selectUnreadable : PROGRESS.select(titleOf(entry))}
         checked={selected}
         onChange={({ target }) => onSelect(entry.id, target.checked)}
       />
@@ -105,6 +103,9 @@ const EntryRow = memo(function EntryRow(props: {
     </div>
   );
 });
+
+const titleOf = (entry: Exclude<KeptEntry, { kind: 'unreadable' }>): string =>
+  entry.kind === 'session' ? sessionTitle(entry) : dateText(entry.madeAt);
 
 function nameOf(entry: KeptEntry): string {
   if (entry.kind === 'unreadable') return PROGRESS.unreadable;

@@ -6,7 +6,7 @@ import { Plot, type PlotStyle, type PlotTarget } from '../components/Plot.tsx';
 import { PlotKey } from '../components/PlotKey.tsx';
 import { measureFigure } from '../strings/changes.ts';
 import { CHARTS, EXCLUSION } from '../strings/charts.ts';
-import { dateText, dayText } from '../strings/kept.ts';
+import { dayText, sessionTitle } from '../strings/kept.ts';
 import styles from './MeasureChart.module.css';
 import { AXIS_PX, drawSeries, makePointsLinks, type SeriesScale } from './draw-series.ts';
 
@@ -66,7 +66,8 @@ export function LinkedMeasureChart(props: Omit<MeasureChartProps, 'onOpen'>) {
   return <MeasureChart {...props} onOpen={open} />;
 }
 
-function describe(measure: Measure, { madeAt, value, exclusion }: SeriesPoint): string {
-  const text = `${dateText(madeAt)}: ${measureFigure(measure, value)}`;
+function describe(measure: Measure, point: SeriesPoint): string {
+  const { value, exclusion } = point;
+  const text = `${sessionTitle(point)}: ${measureFigure(measure, value)}`;
   return exclusion ? `${text}. ${CHARTS.notCompared(EXCLUSION[exclusion])}` : text;
 }

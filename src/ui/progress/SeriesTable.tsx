@@ -4,7 +4,7 @@ import { SERIES_MAX_COUNT, type SeriesPoint } from '../../domain/progress/series
 import { PlotDetails } from '../components/PlotDetails.tsx';
 import { CHANGES, measureFigure } from '../strings/changes.ts';
 import { CHART_TITLE, CHARTS, EXCLUSION } from '../strings/charts.ts';
-import { dateText } from '../strings/kept.ts';
+import { sessionTitle } from '../strings/kept.ts';
 import styles from './SeriesTable.module.css';
 
 /** The points of each measure, oldest first. */
@@ -16,8 +16,8 @@ export function SeriesTable(props: {
   sessionLink(id: string, text: string): ReactNode;
 }) {
   const { series, sessionLink } = props;
-  const sessions = new Map(series.flatMap(([, points]) => points.map(({ id, madeAt }) => [id, madeAt])));
-  const newestFirst = [...sessions].toSorted(([, a], [, b]) => Date.parse(b) - Date.parse(a));
+  const sessions = new Map(series.flatMap(([, points]) => points.map((point) => [point.id, point])));
+  const newestFirst = [...sessions].toSorted(([, a], [, b]) => Date.parse(b.madeAt) - Date.parse(a.madeAt));
   return (
     <PlotDetails summary={CHARTS.table} of={CHANGES.heading} lazy>
       <thead>
@@ -31,12 +31,12 @@ export function SeriesTable(props: {
         </tr>
       </thead>
       <tbody>
-        {newestFirst.map(([id, madeAt]) => (
+        {newestFirst.map(([id, session]) => (
           <tr key={id}>
-            <td>{sessionLink(id, dateText(madeAt))}</td>
+            <td>{sessionLink(id, sessionTitle(session))}</td>
             {series.map(([measure, points]) => (
               <td key={measure}>
-                {!isBefore(points, madeAt) && (
+                {!isBefore(points, session.madeAt) && (
                   <Cell measure={measure} point={points.find((point) => point.id === id)} />
                 )}
               </td>

@@ -27,7 +27,7 @@ const MEASURE: Record<Measure, Words> = {
     more: 'A faster pace',
     less: 'A slower pace',
     value: (value) => value.toFixed(0),
-    unit: ' words a minute',
+    unit: ' WPM',
   },
   pauses: {
     name: 'Pauses',
@@ -110,6 +110,9 @@ export const COMPARISON = {
   heading: 'Side by side',
   figure: 'Figure',
   differs: 'Differs',
+  /** The names of figures that are folded, such as *Melody (differs), Loudness*. */
+  folded: (figures: readonly { readonly measure: Measure; readonly differs: boolean }[]) =>
+    figures.map(({ measure, differs }) => MEASURE[measure].name + (differs ? ' (differs)' : '')).join(', '),
   otherRecognizer: 'Words were recognized in different ways, so pace and likely fillers are not compared.',
   note: 'A difference is marked only if it exceeds the margin of error. The reasons may lie in the talk, not in you.',
   transcript: (date: string) => `Transcript of ${date}`,

@@ -10,12 +10,12 @@ export const CHARTS = {
   table: 'As a table',
   session: 'Session',
   notCompared: (why: string) => `Not compared: ${why}`,
-  band: 'The band marks a conversational pace, 140-160 words a minute.',
+  band: 'The band marks a conversational pace, 140-160 WPM.',
 } as const;
 
 export const CHART_TITLE: Record<Measure, string> = {
   fillers: 'Likely fillers a minute',
-  pace: 'Pace, words a minute',
+  pace: 'Pace, WPM',
   pauses: 'Pauses, share of your speech',
   melody: 'Melody, semitones',
   loudness: 'Loudness, dB',

@@ -6,7 +6,8 @@ import type {
 } from '../../domain/facing/facing.ts';
 import { isMostlyMeasured } from '../../domain/measured-share.ts';
 import { POSTURE_TILT_BAD_DEG } from '../../domain/video-specification.ts';
-import { percentText, shareText } from './share-text.ts';
+import { percentText } from '../../domain/percent-text.ts';
+import { shareText } from './share-text.ts';
 
 /** Which way a speaker's head was turned. It says what was seen, never why. */
 const AWAY: Record<AwayDirection, string> = {

@@ -1,7 +1,7 @@
 import type { SessionReport } from '../../domain/session-report/session-report.ts';
 import { FACING } from './facing.ts';
 import { OWN_WORDS_FIGURE } from './transcript-marks.ts';
-import { percentText } from './share-text.ts';
+import { percentText } from '../../domain/percent-text.ts';
 import { SAID } from './words.ts';
 
 type Sourced = Pick<

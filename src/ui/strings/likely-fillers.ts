@@ -28,13 +28,13 @@ export function rateMeaning(perMinute: number): string {
  * left out if *Do this next* praises it, or if it would contradict the specification's suggestion.
  */
 export function rateBeside(
-  report: Pick<SessionReport, 'fillerWordCount' | 'likelyFillers' | 'nextStep' | 'suggestions'>,
+  report: Pick<SessionReport, 'likelyFillers' | 'nextStep' | 'suggestions'>,
 ): { readonly value: string; readonly words: string } | undefined {
-  const { fillerWordCount, likelyFillers: likely, nextStep: step, suggestions } = report;
+  const { likelyFillers: likely, nextStep: step, suggestions } = report;
   if (!likely?.perMinute || (step.kind === 'mend' && step.finding.kind === 'many-fillers')) return undefined;
   const isPraised = step.kind === 'keep' && step.strengths.some(({ subject }) => subject === 'fillers');
   const contradicts = suggestions.includes('fewer-fillers') && likely.perMinute <= FILLER_RATE_LITTLE_PER_MIN;
-  const unit = likely.count === fillerWordCount ? 'a minute' : LIKELY_FILLERS.perMinute;
+  const unit = LIKELY_FILLERS.perMinute;
   return {
     value: likely.perMinute.toFixed(1),
     words: isPraised || contradicts ? unit : `${unit}. ${rateMeaning(likely.perMinute)}`,

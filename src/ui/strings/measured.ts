@@ -5,7 +5,7 @@ import { isMostlyMeasured } from '../../domain/measured-share.ts';
 import type { Moment } from '../../domain/recording/moments.ts';
 import type { UnmeasuredReason } from '../../domain/recording/decoded-recording.ts';
 import { lookAwayMoment } from './facing.ts';
-import { percentText } from './share-text.ts';
+import { percentText } from '../../domain/percent-text.ts';
 import { PRODUCT } from './shell.ts';
 
 export const MEASURED = {

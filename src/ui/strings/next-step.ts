@@ -2,7 +2,7 @@ import type { Finding, Strength } from '../../domain/coaching/finding.ts';
 import type { Reason } from '../../domain/coaching/next-step.ts';
 import type { FocusArea } from '../../domain/setup.ts';
 import { rateMeaning } from './likely-fillers.ts';
-import { percentText } from './share-text.ts';
+import { percentText } from '../../domain/percent-text.ts';
 
 type Kind = Finding['kind'];
 type Of<K extends Kind> = Extract<Finding, { kind: K }>;

@@ -2,14 +2,22 @@ import { scoreRangeOf, shownFigure } from '../../domain/written-report/score-ran
 import type { ComprehensiveReport } from '../../domain/written-report/comprehensive-report.ts';
 import { SKILLS } from '../../domain/video-specification.ts';
 import type { VideoReport } from '../../domain/written-report/video-report.ts';
-import { SCORE_RANGE, COMPREHENSIVE_REPORT, SKILL, VIDEO_REPORT, WRITTEN } from './video-report.ts';
+import {
+  modelTimeText,
+  SCORE_RANGE,
+  COMPREHENSIVE_REPORT,
+  SKILL,
+  VIDEO_REPORT,
+  WRITTEN,
+} from './video-report.ts';
 
 /** A number of the model, with at most two decimals. */
 export function figureText(figure: number): string {
   return String(shownFigure(figure));
 }
 
-export function videoReportText(report: VideoReport): string {
+/** @param lengthS length of the video in seconds; undefined if it was not measured */
+export function videoReportText(report: VideoReport, lengthS?: number): string {
   const { overallPresenceScore: overall, skillBreakdown, actionableHighlights } = report;
   const { voice } = skillBreakdown;
   return joined([
@@ -33,14 +41,18 @@ export function videoReportText(report: VideoReport): string {
       VIDEO_REPORT.highlights,
       ...list(
         actionableHighlights,
-        ({ timestamp, type, advice }) => `${timestamp} ${type}: ${orNothing(advice)}`,
+        ({ timestamp, type, advice }) => `${modelTimeText(timestamp, lengthS)} ${type}: ${orNothing(advice)}`,
       ),
     ),
   ]);
 }
 
-/** A comprehensive report as plain text, under the goal that the speaker gave. */
-export function comprehensiveReportText(goal: string, report: ComprehensiveReport): string {
+/**
+ * A comprehensive report as plain text, under the goal that the speaker gave.
+ *
+ * @param lengthS length of the video in seconds; undefined if it was not measured
+ */
+export function comprehensiveReportText(goal: string, report: ComprehensiveReport, lengthS?: number): string {
   const { audioAnalysis: audio, videoAnalysis: video } = report;
   return joined([
     part(COMPREHENSIVE_REPORT.goal, goal),
@@ -56,7 +68,7 @@ export function comprehensiveReportText(goal: string, report: ComprehensiveRepor
       COMPREHENSIVE_REPORT.moments,
       ...list(
         video.keyVisualMoments,
-        ({ timestamp, description }) => `${timestamp} ${orNothing(description)}`,
+        ({ timestamp, description }) => `${modelTimeText(timestamp, lengthS)} ${orNothing(description)}`,
       ),
     ),
     part(COMPREHENSIVE_REPORT.insights, ...list(report.overallInsightsAndRecommendations, orNothing)),

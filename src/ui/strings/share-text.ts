@@ -1,10 +1,5 @@
+import { percentText } from '../../domain/percent-text.ts';
 import { SAMPLING_ERROR_MAX_SHARE } from '../../domain/sampling-error.ts';
-
-/** A share, 0 to 1, in percent. A positive share is never 0%. */
-export function percentText(share: number): string {
-  const percent = Math.round(100 * share);
-  return percent === 0 && share > 0 ? 'less than 1%' : `${percent}%`;
-}
 
 /** `82% of the time`, with its sampling error, 0 to 1, if that is large. */
 export function shareText(share: number, samplingError = 0): string {

@@ -1,6 +1,6 @@
 import { clockTime } from '../../domain/clock-time.ts';
 import type { HeadlineClause, HeadlineMoment } from '../../domain/recording/headline.ts';
-import { percentText } from './share-text.ts';
+import { percentText } from '../../domain/percent-text.ts';
 
 /** A clause of a headline, without a full stop. Its time follows `text`, and precedes `after`. */
 export interface ClauseText {

@@ -1,3 +1,4 @@
+import { secondsOfClock } from '../../domain/written-report/seconds-of-clock.ts';
 import type { ScoreRange } from '../../domain/written-report/score-range.ts';
 import type { Skill } from '../../domain/video-specification.ts';
 
@@ -16,6 +17,15 @@ export const SCORE_RANGE: Record<ScoreRange, string> = {
   yellow: 'Getting there',
   red: 'Needs work',
 };
+
+/**
+ * The time that a model gave for a moment. The model has not seen the video, so the time may be after its end, which is then said instead.
+ *
+ * @param lengthS length of the video in seconds; undefined if it was not measured
+ */
+export function modelTimeText(timestamp: string, lengthS = Number.POSITIVE_INFINITY): string {
+  return (secondsOfClock(timestamp) ?? 0) > lengthS ? WRITTEN.afterEnd : timestamp;
+}
 
 export const WRITTEN = {
   heading: 'Sample coaching',

@@ -42,7 +42,7 @@ export function ComprehensiveReportScreen() {
 
 export const writtenComprehensive = (written: GoalReport): Written => ({
   data: { goal: written.goal, ...written.report },
-  text: comprehensiveReportText(written.goal, written.report),
+  text: (lengthS) => comprehensiveReportText(written.goal, written.report, lengthS),
   show: (measured) => <WrittenComprehensiveReport written={written} measured={measured} />,
 });
 

@@ -34,9 +34,10 @@ import { WordsPart, WordsProgressPart } from './WordsPart.tsx';
 
 /** The text of a model. */
 export interface Written {
-  /** Its exports, as JSON data and as plain text. */
+  /** Its export as JSON data. */
   readonly data: object;
-  readonly text: string;
+  /** Its export as plain text. @param lengthS length of the video in seconds; undefined if it was not measured */
+  readonly text: (lengthS?: number) => string;
   /** Renders its cards, with the measurements of the video. */
   readonly show: (measured: MeasuredReport | undefined) => ReactNode;
 }

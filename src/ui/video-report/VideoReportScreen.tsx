@@ -39,7 +39,7 @@ export function VideoReportScreen() {
 
 export const writtenVideo = (report: VideoReport): Written => ({
   data: report,
-  text: videoReportText(report),
+  text: (lengthS) => videoReportText(report, lengthS),
   show: (measured) => <WrittenVideoReport report={report} measured={measured} />,
 });
 

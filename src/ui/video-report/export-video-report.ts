@@ -16,7 +16,7 @@ export interface ExportedReport {
   /** Whether the video is still being measured. */
   readonly measuring: boolean;
   /** The text of a model, as data and as plain text. */
-  readonly written: { readonly data: object; readonly text: string } | undefined;
+  readonly written: { readonly data: object; readonly text: (lengthS?: number) => string } | undefined;
 }
 
 /** The report as plain text, in the order of the page: the measurements, then the model's text. */
@@ -37,7 +37,7 @@ export function exportedText({
     report && measuredText(report),
     report?.words && wordsText(report.words).trimEnd(),
     written && `${WRITTEN.heading}\n${provenance}`,
-    written && written.text.trimEnd(),
+    written && written.text(report?.lengthS).trimEnd(),
   ]
     .filter(Boolean)
     .join('\n\n')

@@ -7,9 +7,9 @@ import { freshRoot } from './fresh-root.ts';
 
 const LINE_COLOR = '#ff0000';
 const POINTS: readonly SeriesPoint[] = [
-  { id: 'a', madeAt: '2026-11-01T12:00:00.000Z', value: 120, exclusion: undefined },
-  { id: 'b', madeAt: '2026-11-02T12:00:00.000Z', value: 130, exclusion: 'few-words' },
-  { id: 'c', madeAt: '2026-11-20T12:00:00.000Z', value: 140, exclusion: undefined },
+  { id: 'a', name: '', madeAt: '2026-11-01T12:00:00.000Z', value: 120, exclusion: undefined },
+  { id: 'b', name: '', madeAt: '2026-11-02T12:00:00.000Z', value: 130, exclusion: 'few-words' },
+  { id: 'c', name: 'budget', madeAt: '2026-11-20T12:00:00.000Z', value: 140, exclusion: undefined },
 ];
 
 const open = vi.fn();
@@ -69,7 +69,7 @@ test('a point has its values as a title, and opens its session; other positions 
   show(POINTS);
   await expect.poll(() => plotArea() && isLineColor(POINTS[0]!)).toBe(true);
   dispatch('mousemove', positionOf(POINTS[1]!));
-  expect(plotArea()!.title).toContain('130 words a minute');
+  expect(plotArea()!.title).toContain('130 WPM');
   expect(plotArea()!.title).toContain('fewer than 75 words');
   dispatch('click', positionOf(POINTS[1]!));
   expect(open.mock.calls).toEqual([['b']]);
@@ -101,13 +101,14 @@ test('the table has a link to each session, newest first, and the reason why a s
   await expect.element(page.getByRole('link').first()).toHaveAttribute('href', '#/report/c');
   const rows = [...fresh.container.querySelectorAll('tbody tr')].map(({ textContent }) => textContent);
   expect(rows).toHaveLength(3);
-  expect(rows[0]).toContain('140 words a minute140%');
-  expect(rows[1]).toContain('130 words a minuteNot compared: fewer than 75 wordsNot measured');
+  expect(rows[0]).toContain('140 WPM140%');
+  expect(rows[1]).toContain('130 WPMNot compared: fewer than 75 wordsNot measured');
 });
 
 test('cells are empty for sessions that are older than the 50 of a series, and “Not measured” for sessions without the figure', async () => {
   const pointAt = (i: number): SeriesPoint => ({
     id: String(i),
+    name: '',
     madeAt: new Date(Date.UTC(2026, 0, 1 + i)).toISOString(),
     value: 120,
     exclusion: undefined,
@@ -129,6 +130,6 @@ test('cells are empty for sessions that are older than the 50 of a series, and �
       .map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent))
       .find(([session]) => session === id);
   await expect.poll(() => cellsOf('0')).toEqual(['0', '', '120.0 semitones']);
-  expect(cellsOf('12')).toEqual(['12', '120 words a minute', '120.0 semitones']);
-  expect(cellsOf('58')).toEqual(['58', '120 words a minute', 'Not measured']);
+  expect(cellsOf('12')).toEqual(['12', '120 WPM', '120.0 semitones']);
+  expect(cellsOf('58')).toEqual(['58', '120 WPM', 'Not measured']);
 });

@@ -19,7 +19,7 @@ test('a figure is not attributed to the last session if that session lacks it', 
     summary({ id: '2', wpm: null, averageWpm: null }),
     summary({ id: '1', madeAt: '2026-11-21T09:30:00.000Z' }),
   ]);
-  await expect.element(row('Pace')).toHaveTextContent('150 words a minute when last measured.');
+  await expect.element(row('Pace')).toHaveTextContent('150 WPM when last measured.');
   await expect.element(row('Posture')).toHaveTextContent('in your last session.');
 });
 
@@ -40,7 +40,7 @@ test('a measure without a clear change is folded, and so are semitones unless th
   await expect.element(row('Posture')).toHaveTextContent('A lower posture score: 140%');
   await expect.element(row('Pace')).not.toBeInTheDocument();
   await page.getByText('No clear change yet: pace, melody').click();
-  await expect.element(row('Pace')).toHaveTextContent('140 words a minute in your last 5 sessions');
+  await expect.element(row('Pace')).toHaveTextContent('140 WPM in your last 5 sessions');
   await expect.element(row('Melody')).toHaveTextContent('semitones in your last session.');
 });
 

@@ -5,7 +5,9 @@ import { type AppState, FIRST_APP_STATE } from '../../../src/flows/app/app-state
 import { offerLeft } from '../../../src/flows/app/left-session.ts';
 import { createStore, type Store } from '../../../src/flows/store.ts';
 
-const session = (id: string, lengthS: number) => ({ id, report: { lengthS } }) as MadeSession;
+/** A session with a minute of time away. */
+const session = (id: string, lengthS: number) =>
+  ({ id, report: { lengthS: lengthS + 60, awayS: 60 } }) as MadeSession;
 
 let app: Store<AppState>;
 let opened: string[];

@@ -42,6 +42,6 @@ test('a session of the list has the average and the measured pace if they differ
 });
 
 test('a figure of an earlier session is not attributed to the last one', () => {
-  expect(CHANGES.latest('140 words a minute', true)).toBe('140 words a minute in your last session.');
-  expect(CHANGES.latest('140 words a minute', false)).toBe('140 words a minute when last measured.');
+  expect(CHANGES.latest('140 WPM', true)).toBe('140 WPM in your last session.');
+  expect(CHANGES.latest('140 WPM', false)).toBe('140 WPM when last measured.');
 });

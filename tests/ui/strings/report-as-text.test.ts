@@ -26,6 +26,14 @@ describe('a report as text', () => {
     expect(goalText).toContain('Overall Insights & Recommendations\nNothing was written here.');
   });
 
+  test('says that a time of the model is after the end of the video', () => {
+    const highlight = { timestamp: '2:40', type: 'Rushed', advice: 'Pause.' };
+    const report = { ...videoReport(), actionableHighlights: [highlight] };
+    expect(videoReportText(report, 77)).toContain('- after the end of your video Rushed: Pause.');
+    expect(videoReportText(report, 160)).toContain('- 2:40 Rushed: Pause.');
+    expect(videoReportText(report)).toContain('- 2:40 Rushed: Pause.');
+  });
+
   test('has the headings of the comprehensive report', () => {
     const text = comprehensiveReportText('Win.', comprehensiveReport);
     for (const heading of ['Audio Analysis', 'Video Analysis']) expect(text).toContain(`\n${heading}\n`);
