@@ -132,7 +132,9 @@ test('a newcomer is asked once whether to record, and the switch follows the ans
   await expect(question(page)).toHaveCount(0);
 
   await page.evaluate(() => localStorage.removeItem('auraRecordTake'));
+  // On a phone, the question is over the picture.
   const other = await context.newPage();
+  await other.setViewportSize({ width: 390, height: 844 });
   await other.goto('/');
   await question(other).getByRole('button', { name: 'Record', exact: true }).click();
   await expect(recordSwitch(other)).toBeChecked();

@@ -5,8 +5,13 @@ import { useAura, useStore } from '../context.ts';
 import { RECORD_QUESTION } from '../strings/takes.ts';
 import styles from './RecordQuestion.module.css';
 
-/** Asks before Start whether to record sessions, until the speaker has chosen. The switch has the same choice, also on phones, which have no room for this. */
-export function RecordQuestion({ session }: { session: SessionController }) {
+/**
+ * Asks before Start whether to record sessions, until the speaker has chosen. The switch has the same choice.
+ *
+ * @param props.place the panel of the transcript or, on phones, the picture. The stylesheet shows one of the two.
+ */
+export function RecordQuestion(props: { session: SessionController; place: 'panel' | 'picture' }) {
+  const { session, place } = props;
   const { takes } = useAura();
   const open = useStore(takes.choice, (state) => state.open);
   const ready = useStore(session, ({ phase, media }) => phase === 'idle' && media.kind === 'open');
@@ -20,7 +25,7 @@ export function RecordQuestion({ session }: { session: SessionController }) {
   if (!takes.supported || !ready) return null;
   if (answered) {
     return (
-      <p ref={result} tabIndex={-1}>
+      <p ref={result} className={styles.question} data-place={place} tabIndex={-1}>
         {RECORD_QUESTION.answered}
       </p>
     );
@@ -35,6 +40,7 @@ export function RecordQuestion({ session }: { session: SessionController }) {
       className={`${styles.question} stack gap-2 starts`}
       role="group"
       aria-label={RECORD_QUESTION.question}
+      data-place={place}
     >
       <p className="bold">{RECORD_QUESTION.question}</p>
       <p className="pretty">{RECORD_QUESTION.reason}</p>

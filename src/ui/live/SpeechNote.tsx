@@ -29,7 +29,7 @@ export function SpeechNote({ session }: { session: SessionController }) {
   const action = useStore(session, actionOf);
   return (
     <>
-      <RecordQuestion session={session} />
+      <RecordQuestion session={session} place="panel" />
       <div role={failed ? 'alert' : 'status'}>
         {note && (
           <span

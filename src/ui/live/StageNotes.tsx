@@ -5,6 +5,7 @@ import { useAura, useStore } from '../context.ts';
 import { lazyPart } from '../components/lazy-part.ts';
 import { FRAMING } from '../strings/framing.ts';
 import { RING } from '../strings/live-cards.ts';
+import { RecordQuestion } from './RecordQuestion.tsx';
 import styles from './StageNotes.module.css';
 
 /** The line is loaded once there may be a report. If loading fails, the session continues without it. */
@@ -16,6 +17,7 @@ export function StageNotes({ session }: { session: SessionController }) {
   return (
     <div className={`${styles.notes} stack gap-2`}>
       <NextStep session={session} />
+      {idle && <RecordQuestion session={session} place="picture" />}
       {idle && <NotesBeforeStart session={session} />}
     </div>
   );
@@ -37,7 +39,7 @@ function NextStep({ session }: { session: SessionController }) {
 
 /**
  * Explains the ring until the first session has ended, and reports the framing, unless it is uncertain. A phone has room for only one note:
- * a framing to improve comes before the explanation, and the explanation before praise.
+ * a framing to improve comes before the explanation, and the explanation before praise. The question whether to record takes their place.
  */
 function NotesBeforeStart({ session }: { session: SessionController }) {
   const { setup, streak } = useAura();
