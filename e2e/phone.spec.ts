@@ -144,6 +144,36 @@ test.describe('a browser without speech recognition', () => {
   });
 });
 
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, isMobile: true });
+
+  test('tabs and tools are 44 px high, before and in a session, and Stop is in view @chromium', async ({
+    page,
+    recognition,
+  }) => {
+    const heights = async () => {
+      const found: number[] = [];
+      for (const phone of PHONES) {
+        await page.setViewportSize(phone);
+        for (const target of await page.getByRole('banner').locator('nav a, button').all())
+          if (await target.isVisible()) found.push((await edges(target))[3]!);
+      }
+      return found;
+    };
+    await page.goto('/');
+    await expect(startButton(page)).toBeEnabled();
+    expect(Math.min(...(await heights()))).toBeGreaterThanOrEqual(44);
+    await beginSession(page, recognition);
+    const inSession = await heights();
+    expect(inSession.length).toBeGreaterThan(4 * PHONES.length);
+    expect(Math.min(...inSession)).toBeGreaterThanOrEqual(44);
+    for (const phone of PHONES) {
+      await page.setViewportSize(phone);
+      await expect(stopButton(page)).toBeInViewport({ ratio: 1 });
+    }
+  });
+});
+
 test('on a phone on its side, the camera fills the left in full height @chromium', async ({ page }) => {
   for (const viewport of [ON_ITS_SIDE, { width: 667, height: 375 }]) {
     await page.setViewportSize(viewport);
