@@ -1,7 +1,8 @@
 import type { FocusArea } from '../setup.ts';
 import type { TimeSpan } from '../voice/measures.ts';
 import { densestPassage, type ExercisePassage, type ExerciseTarget } from './passage.ts';
-import { sentencePassage } from './sentences.ts';
+import type { PlacedWord } from './script.ts';
+import { sentencePassage, sentencesOf } from './sentences.ts';
 
 /** The occurrences of each target in a take, sorted by start. */
 export type Occurrences = Readonly<Record<ExerciseTarget, readonly TimeSpan[]>>;
@@ -29,8 +30,10 @@ export function chooseExercise(
   pauses: readonly TimeSpan[],
   takeS: number,
   { focus, coachFillers }: { readonly focus: FocusArea | undefined; readonly coachFillers: boolean },
-  sentences: readonly TimeSpan[] = [],
+  words: readonly PlacedWord[] = [],
 ): ExercisePassage | null {
+  const sentences = sentencesOf(words, pauses, takeS);
+  const wordsAtS = words.map(({ atS }) => atS);
   const focused = focus ? OF_FOCUS[focus] : [];
   for (const target of new Set([...focused, ...TARGETS])) {
     const ofFillers = FILLER_TARGETS.includes(target);
@@ -38,7 +41,7 @@ export function chooseExercise(
     const needed = ofFillers ? FILLERS_MIN_COUNT : 1;
     const inSentences = sentencePassage(target, occurrences[target], sentences);
     if (inSentences && inSentences.occurrences.length >= needed) return inSentences;
-    const passage = densestPassage(target, occurrences[target], pauses, takeS);
+    const passage = densestPassage(target, occurrences[target], pauses, takeS, wordsAtS);
     if (passage && passage.occurrences.length >= needed) return passage;
   }
   return null;

@@ -7,7 +7,6 @@ import { chooseExercise } from './choose-exercise.ts';
 import { occurrencesOf } from './occurrences.ts';
 import { type ExercisePassage, withoutSilentEdges } from './passage.ts';
 import { type PlacedWord, type ScriptPart, scriptOf } from './script.ts';
-import { sentencesOf } from './sentences.ts';
 
 /** The parts of a report that an exercise shows. Times in seconds from Start. */
 export interface ExerciseContent {
@@ -58,13 +57,7 @@ export function exerciseContent(
   const pauses = report.voice?.pauses.value?.spans ?? [];
   const stretches = take.hasVideo ? report.postureTimeline?.stretches : undefined;
   const occurrences = occurrencesOf(fillersAtS, report.voice, stretches);
-  const chosen = chooseExercise(
-    occurrences,
-    pauses,
-    take.endS,
-    choices,
-    sentencesOf(words, pauses, take.endS),
-  );
+  const chosen = chooseExercise(occurrences, pauses, take.endS, choices, words);
   if (!chosen) return null;
   const passage = withoutSilentEdges(
     chosen,

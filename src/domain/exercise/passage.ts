@@ -19,8 +19,10 @@ export interface ExercisePassage extends TimeSpan {
 export const PASSAGE_MAX_S = 12;
 /** Sound that a passage includes before the first occurrence and after the last, if the take has it. */
 const CONTEXT_S = 4;
-/** A cut moves to the middle of a pause within this distance, so that no word is cut. */
-const PAUSE_REACH_S = 2;
+/** A cut moves to the middle of a pause within this distance or, without one, to the start of a word, so that no word is cut. */
+const CUT_REACH_S = 2;
+/** No word is shorter. */
+const WORD_MIN_S = 0.05;
 
 /**
  * The passage with the most occurrences or, for posture, with the longest total of occurrences; the earliest of equals (rule 70).
@@ -29,6 +31,7 @@ const PAUSE_REACH_S = 2;
  * @param occurrences ordered by start
  * @param pauses ordered by start
  * @param takeS length of the take
+ * @param wordsAtS times of all words of the take
  * @returns null without an occurrence
  */
 export function densestPassage(
@@ -36,6 +39,7 @@ export function densestPassage(
   occurrences: readonly TimeSpan[],
   pauses: readonly TimeSpan[],
   takeS: number,
+  wordsAtS: readonly number[] = [],
 ): ExercisePassage | null {
   const within = occurrences.filter(({ startS }) => startS >= 0 && startS < takeS);
   const densest = densestRun(within, weightOf(target));
@@ -45,8 +49,12 @@ export function densestPassage(
   const contextS = Math.min(CONTEXT_S, (PASSAGE_MAX_S - (lastS - first.startS)) / 2);
   const fromS = Math.max(0, first.startS - contextS);
   const toS = Math.min(takeS, lastS + contextS);
-  const startS = nearestPause(pauses, fromS, toS - PASSAGE_MAX_S, first.startS) ?? fromS;
-  const endS = nearestPause(pauses, toS, lastS, Math.min(takeS, startS + PASSAGE_MAX_S)) ?? toS;
+  const middles = pauses.map((pause) => (pause.startS + pause.endS) / 2);
+  const cut = (atS: number, minS: number, maxS: number) =>
+    nearest(middles, atS, minS, maxS) ?? nearest(wordsAtS, atS, minS, maxS) ?? atS;
+  const startS = cut(fromS, toS - PASSAGE_MAX_S, first.startS);
+  // The last occurrence may be a word that begins at this time.
+  const endS = cut(toS, lastS + WORD_MIN_S, Math.min(takeS, startS + PASSAGE_MAX_S));
   return {
     target,
     startS,
@@ -82,16 +90,10 @@ function densestRun(
   return best;
 }
 
-/** The middle of the pause nearest to a cut, if one is within reach and within the bounds. */
-function nearestPause(
-  pauses: readonly TimeSpan[],
-  cutS: number,
-  minS: number,
-  maxS: number,
-): number | undefined {
-  return pauses
-    .map(({ startS, endS }) => (startS + endS) / 2)
-    .filter((atS) => Math.abs(atS - cutS) <= PAUSE_REACH_S && atS >= minS && atS <= maxS)
+/** The time nearest to a cut, if one is within reach and within the bounds. */
+function nearest(times: readonly number[], cutS: number, minS: number, maxS: number): number | undefined {
+  return times
+    .filter((atS) => Math.abs(atS - cutS) <= CUT_REACH_S && atS >= minS && atS <= maxS)
     .toSorted((a, b) => Math.abs(a - cutS) - Math.abs(b - cutS))[0];
 }
 

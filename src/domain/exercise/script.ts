@@ -47,25 +47,35 @@ export function scriptOf(words: readonly PlacedWord[], { startS, endS }: TimeSpa
   return parts.at(-1)?.kind === 'pause' ? parts.slice(0, -1) : parts;
 }
 
-/** Most words that are shown on either side of a filler. No source: our choice. */
+/** Most words that are shown on either side of an occurrence. No source: our choice. */
 const CONTEXT_WORDS = 8;
 
-/** A filler in its sentence, as written. */
-export interface FillerInSentence {
+/** Words in their sentence, as written. */
+export interface WordsInSentence {
   readonly before: string;
-  readonly filler: string;
+  readonly said: string;
   readonly after: string;
 }
 
-/** The filler that was said at a time, with other fillers right after it, in its sentence. Undefined if none was said then. */
-export function fillerInSentence(words: readonly PlacedWord[], atS: number): FillerInSentence | undefined {
-  const from = words.findIndex((word) => word.filler && word.atS === atS);
+/**
+ * The words of an occurrence in their sentence: those within it or, if it has no length, the filler at its time, with other fillers right
+ * after it. Undefined without such words.
+ */
+export function wordsInSentence(
+  words: readonly PlacedWord[],
+  { startS, endS }: TimeSpan,
+): WordsInSentence | undefined {
+  const isFiller = startS === endS;
+  const from = words.findIndex(({ atS, filler }) =>
+    isFiller ? filler && atS === startS : atS >= startS && atS < endS,
+  );
   if (from === -1) return undefined;
   const goesOn = (at: number) => at > 0 && at < words.length && !endsSentence(words[at - 1]!.text);
   let begin = from;
   while (from - begin < CONTEXT_WORDS && goesOn(begin)) begin -= 1;
   let to = from + 1;
-  while (goesOn(to) && words[to]!.filler) to += 1;
+  if (isFiller) while (goesOn(to) && words[to]!.filler) to += 1;
+  else while (to < words.length && words[to]!.atS < endS) to += 1;
   let end = to;
   while (end - to < CONTEXT_WORDS && goesOn(end)) end += 1;
   const textOf = (start: number, stop: number) =>
@@ -73,7 +83,7 @@ export function fillerInSentence(words: readonly PlacedWord[], atS: number): Fil
       .slice(start, stop)
       .map(({ text }) => text)
       .join(' ');
-  return { before: textOf(begin, from), filler: textOf(from, to), after: textOf(to, end) };
+  return { before: textOf(begin, from), said: textOf(from, to), after: textOf(to, end) };
 }
 
 function capitalized(word: string): string {

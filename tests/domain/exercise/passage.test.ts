@@ -115,3 +115,11 @@ test('the passage of leaning and swaying has the longest total time, not the mos
   expect(densestPassage('posture', [...brief, long], [], 120)?.occurrences).toEqual([long]);
   expect(densestPassage('flat', [...brief, long], [], 120)?.occurrences).toEqual(brief);
 });
+
+test('without a pause nearby, a passage begins and ends where words do', () => {
+  const words = [50, 55.4, 56.3, 60, 62, 63, 64.2, 66.2, 67.9, 70];
+  const cut = densestPassage('fillers', at(60, 62, 63), [], 120, words);
+  expect(cut).toMatchObject({ startS: 56.3, endS: 66.2 });
+  const last = densestPassage('fillers', at(60, 62, 63), [], 120, [60, 62, 63]);
+  expect(last?.endS, 'the last filler is no end').toBe(67);
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillerInSentence, scriptOf } from '../../../src/domain/exercise/script.ts';
+import { scriptOf, wordsInSentence } from '../../../src/domain/exercise/script.ts';
 
 /** Words a second apart, fillers in brackets. */
 const placed = (text: string) =>
@@ -43,11 +43,23 @@ test.each([
   ['we won [right.] then', 2, 'we won | right. | '],
   ['a b c d e f g h i [um] j k l m n o p q r', 9, 'b c d e f g h i | um | j k l m n o p q'],
 ])('a filler in its sentence: %s', (said, atS, expected) => {
-  const { before, filler, after } = fillerInSentence(placed(said), atS)!;
+  const { before, said: filler, after } = wordsInSentence(placed(said), { startS: atS, endS: atS })!;
   expect([before, filler, after].join(' | ')).toBe(expected);
 });
 
 test('no filler was said at the time of another word, or between words', () => {
-  expect(fillerInSentence(placed('we [um] won'), 0)).toBeUndefined();
-  expect(fillerInSentence(placed('we [um] won'), 1.5)).toBeUndefined();
+  const at = (atS: number) => wordsInSentence(placed('we [um] won'), { startS: atS, endS: atS });
+  expect(at(0)).toBeUndefined();
+  expect(at(1.5)).toBeUndefined();
+});
+
+test('a stretch has its words in their sentence', () => {
+  expect(
+    wordsInSentence(placed('so it ended. we plan the budget now. then'), { startS: 3.5, endS: 6 }),
+  ).toEqual({
+    before: 'we',
+    said: 'plan the',
+    after: 'budget now.',
+  });
+  expect(wordsInSentence(placed('we won'), { startS: 5, endS: 9 })).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { clockTime } from '../../../domain/clock-time.ts';
 import { type ExercisePassage, needsPicture } from '../../../domain/exercise/passage.ts';
-import { fillerInSentence, type PlacedWord } from '../../../domain/exercise/script.ts';
+import { type PlacedWord, wordsInSentence } from '../../../domain/exercise/script.ts';
 import type { HeardOccurrences } from '../../../domain/exercise/taps.ts';
 import type { TimeSpan } from '../../../domain/voice/measures.ts';
 import { EXERCISE } from '../../strings/exercise.ts';
@@ -19,7 +19,7 @@ const STRETCH_OPACITY = 0.5;
 export function OccurrenceStrip(props: {
   passage: ExercisePassage;
   heard: HeardOccurrences;
-  /** The words of the passage, which show missed fillers in their sentences. */
+  /** The words of the passage, which show missed occurrences in their sentences. */
   words: readonly PlacedWord[];
   /** Plays a missed occurrence. Without it, occurrences can't be played. */
   onHear: ((missed: TimeSpan) => void) | undefined;
@@ -94,7 +94,7 @@ export function OccurrenceStrip(props: {
   );
 }
 
-/** A missed occurrence: its time, and a filler in its sentence. A press plays it. */
+/** A missed occurrence: its time, and its words in their sentence. A press plays it. */
 function MissedButton(props: {
   missed: TimeSpan;
   words: readonly PlacedWord[];
@@ -102,7 +102,7 @@ function MissedButton(props: {
   onHear(missed: TimeSpan): void;
 }) {
   const { missed, words, playing, onHear } = props;
-  const sentence = fillerInSentence(words, missed.startS);
+  const sentence = wordsInSentence(words, missed);
   return (
     <button type="button" data-playing={playing} onClick={() => onHear(missed)}>
       <span aria-hidden="true">▸ </span>
@@ -111,7 +111,7 @@ function MissedButton(props: {
       {sentence && (
         <span className={styles.sentence} translate="no">
           <span>{sentence.before} </span>
-          <mark>{sentence.filler}</mark>
+          <mark>{sentence.said}</mark>
           <span> {sentence.after}</span>
         </span>
       )}
