@@ -51,7 +51,7 @@ test('the report labels measured and written parts, and a moment plays the video
   const part = measuredPart(page);
   await expect(
     page.getByText(
-      /^You leaned left for 4 s at (▸ )?0:06; your pace was probably (slow|unhurried|easy|brisk|fast)\./,
+      /^You leaned left at (▸ )?0:06; your pace was probably (slow|unhurried|easy to follow|brisk|fast)\./,
     ),
   ).toBeVisible();
   const sample = page.getByRole('region', { name: 'Sample coaching' });

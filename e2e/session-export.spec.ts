@@ -115,6 +115,16 @@ test('a session report can be copied, printed, and downloaded as text, JSON and 
   await expect(page.locator('body')).toHaveAttribute('data-printed', 'true');
 });
 
+/** The name of the lowest part of a report. */
+async function lastPart(page: Page): Promise<string | null | undefined> {
+  const tops = await page
+    .locator('article h2')
+    .evaluateAll((all) =>
+      all.map((part) => ({ name: part.textContent, top: part.getBoundingClientRect().top })),
+    );
+  return tops.toSorted((a, b) => a.top - b.top).at(-1)?.name;
+}
+
 test('a report saved as a page is self-contained: it requests and runs nothing, and its questions can be answered @chromium', async ({
   page,
   context,
@@ -158,6 +168,8 @@ test('a report saved as a page is self-contained: it requests and runs nothing, 
   }
   await saved.setViewportSize({ width: 320, height: 640 });
   expect(await saved.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await saved.emulateMedia({ media: 'print' });
+  expect(await lastPart(saved)).toBe('Transcript Analysis');
   expect(requested).toEqual([]);
 });
 
@@ -182,12 +194,7 @@ test('a printed report has its rows open, no buttons and no closed table, and ke
   for (const heading of await headings.all()) {
     await expect(heading).toHaveCSS('break-after', 'avoid');
   }
-  const parts = page.locator('article h2');
-  const tops = await parts.evaluateAll((all) =>
-    all.map((part) => ({ name: part.textContent, top: part.getBoundingClientRect().top })),
-  );
-  const last = tops.toSorted((a, b) => a.top - b.top).at(-1);
-  expect(last?.name, 'the transcript, however long, is printed last').toBe('Transcript Analysis');
+  expect(await lastPart(page), 'the transcript, however long, is printed last').toBe('Transcript Analysis');
 });
 
 test('in forced colors, the keys of the charts have the colors of the charts @chromium', async ({

@@ -71,7 +71,7 @@ const READ: Record<string, string> = {
   'comprehensive-report': COMPREHENSIVE_REPORT,
   'measured-report': videoReport(`
 - paragraph:
-  - text: /You leaned left for 4 s at/
+  - text: /You leaned left at/
   - button /0:06/
 - region "Measured on this device":
   - heading "Measured on this device" [level=2]

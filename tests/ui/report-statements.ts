@@ -5,7 +5,7 @@ export const CONTRADICTIONS: readonly (readonly [RegExp, RegExp, RegExp?])[] = [
   [/Slow down\./, /Most listeners keep up with that/],
   [/Your pace was easy to follow/, /Try slowing down|Slow down\.|Pick up the pace\./],
   [/[Yy]ou hardly paused/, /You paused often enough|Your pauses left room/],
-  [/One pause lasted/, /You hardly paused|but never for long/],
+  [/One pause was very long/, /You hardly paused|but never for long/],
   [/Your pitch hardly (?:moved|varied)|sounds monotone/, /Your pitch moved enough/],
   [/Your voice faded|clearly fainter/, /Your voice stayed strong/],
   [/Excellent delivery!/, /In your next take:|too little to choose/, /goes by everything that was measured/],
@@ -35,11 +35,11 @@ export const CONTRADICTIONS: readonly (readonly [RegExp, RegExp, RegExp?])[] = [
 
 /** Statements that a report may not contain if their subject was not measured. */
 export const STATEMENTS_ABOUT = {
-  pace: /[Aa]n? (?:slow|unhurried|easy|brisk|fast) pace|words a minute|your average pace|WPM without|You spoke (?:fast|slowly)|Your pace was/,
+  pace: /[Aa]n? (?:slow|unhurried|easy|brisk|fast) pace|words a minute|your average pace|WPM from your|You spoke (?:fast|slowly)|Your pace was/,
   fillers: /filler words?\b|likely|Reduce filler/i,
   posture:
     /(?:steady|restless) posture|your posture score|You stayed steady|You (?:leaned|swayed|leaned or swayed) a lot/,
-  pauses: /You (hardly )?paused|pause lasted|Your pauses/,
+  pauses: /You (hardly )?paused|pause was very long|Your pauses/,
   pitch: /[Yy]our pitch (hardly|moved|varied)/,
   loudness: /Your voice (faded|stayed)|clearly fainter/,
   keywords: /mentioned every|Consider mentioning|try to include|off-topic|left out (?:a keyword|keywords)/,

@@ -39,7 +39,7 @@ function shownInReport(report: SessionReport): Shown {
 }
 
 function shownInList(session: SessionSummary): Shown {
-  const text = sessionFigures(session, String).join('\n');
+  const text = sessionFigures(session, String, true).join('\n');
   return {
     pace: found(text, /^(\d+ WPM)/m),
     paceBeside: found(text, /^\d+ WPM \((.*)\)$/m),

@@ -83,7 +83,7 @@ function judgeFillers(use: FillerUse | null): Judgment {
       subject: 'fillers',
       perMinute,
       marked: perMinute >= FILLER_RATE_MUCH_PER_MIN,
-      atS: densest?.startS ?? use.firstAtS,
+      atS: densest?.startS ?? null,
     });
   }
   if (densest) {

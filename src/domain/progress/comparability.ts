@@ -13,6 +13,7 @@ export type Exclusion =
   | 'other-recognizer'
   | 'other-microphone'
   | 'barely-seen'
+  | 'in-part'
   | 'not-measured';
 
 /** In sessions that are shorter or have fewer words, a rate is mostly chance (rule 95). */
@@ -43,6 +44,22 @@ export function figureOf(session: SessionSummary, measure: Measure): number | nu
   }
 }
 
+/** Whether enough of a session was measured for its figure to speak for the whole (rule 30). */
+export function isWhole({ wordsShare, voiceShare, postureSeen }: SessionSummary, measure: Measure): boolean {
+  switch (measure) {
+    case 'fillers':
+    case 'pace':
+      return isMostlyMeasured(wordsShare);
+    case 'pauses':
+    case 'melody':
+    case 'loudness':
+      return isMostlyMeasured(voiceShare);
+    case 'posture':
+    case 'facing':
+      return isMostlyMeasured(postureSeen);
+  }
+}
+
 /**
  * Why a session is excluded from sentences on a measure; undefined if it counts (rule 95).
  *
@@ -57,9 +74,9 @@ export function exclusionOf(
   if (session.recognizer !== latest.recognizer) return 'other-recognizer';
   if (session.recognizer !== 'none' && session.words < COMPARABLE_MIN_WORDS) return 'few-words';
   if (measure === 'loudness' && session.microphone !== latest.microphone) return 'other-microphone';
-  if ((measure === 'posture' || measure === 'facing') && !isMostlyMeasured(session.postureSeen))
-    return 'barely-seen';
-  return figureOf(session, measure) === null ? 'not-measured' : undefined;
+  if (figureOf(session, measure) === null) return 'not-measured';
+  if (isWhole(session, measure)) return undefined;
+  return measure === 'posture' || measure === 'facing' ? 'barely-seen' : 'in-part';
 }
 
 /**

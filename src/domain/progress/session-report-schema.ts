@@ -78,7 +78,6 @@ const fillerUseSchema = v.looseObject({
   speakingS: v.optional(v.nullable(amount), null),
   perMinute: v.nullable(amount),
   clusters: list(v.looseObject({ count: amount, withinS: amount, startS: amount }), 'events'),
-  firstAtS: v.nullable(amount),
 }) satisfies v.GenericSchema<unknown, FillerUse>;
 
 const suggestionReasonsSchema = v.looseObject({

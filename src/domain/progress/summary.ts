@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isLikelyFiller } from '../speech/filler-hits/filler-hit.ts';
+import { recognizedShare } from '../speech/coverage.ts';
 import { SECONDS_PER_MINUTE } from '../speech/specification.ts';
 import { wordsOf } from '../speech/words.ts';
 import type { KeptReport, KeptSessionReport } from './kept-report.ts';
@@ -49,7 +50,9 @@ const summarySchema = v.variant('kind', [
     pitchSpreadSemitones: figure,
     loudnessSpreadDb: figure,
     postureScore: figure,
-    /** Share of the session in which the speaker was in view, 0-1. */
+    /** Shares of the session, 0-1: in which words were recognized, the voice was analyzed, and the speaker was in view. */
+    wordsShare: v.number(),
+    voiceShare: v.number(),
     postureSeen: v.number(),
     /** Share of the time in view in which the speaker faced the camera, 0-1. */
     facingShare: figure,
@@ -86,10 +89,11 @@ export function summaryOf(kept: KeptReport): Summary {
 function sessionFigures(kept: KeptSessionReport) {
   const { report } = kept;
   const { voice } = report;
+  const lengthS = report.lengthS - report.awayS;
   const besideAverage = paceBesideAverage(report);
   return {
     name: sessionName(kept),
-    lengthS: report.lengthS - report.awayS,
+    lengthS,
     words: wordsOf(report.fullTranscript).length,
     recognizer: report.recognizer,
     microphone: report.microphone,
@@ -102,14 +106,16 @@ function sessionFigures(kept: KeptSessionReport) {
     pitchSpreadSemitones: voice?.pitch.value?.spreadSemitones ?? null,
     loudnessSpreadDb: voice?.loudness.value?.spreadDb ?? null,
     postureScore: report.postureScore,
+    wordsShare: recognizedShare(report.speechCoverage, lengthS),
+    voiceShare: voice && lengthS > 0 ? voice.analyzedS / lengthS : 0,
     postureSeen: report.postureSeen,
     facingShare: report.facing?.value?.share ?? null,
   };
 }
 
-/** Reports of version 0.2 and before have the rate, and those without likely fillers only the recognized time. */
-function speakingTime({ likelyFillers: use, speechCoverage }: KeptSessionReport['report']): number | null {
+/** Null without coaching on filler words. Reports of version 0.2 and before have the rate. */
+function speakingTime({ likelyFillers: use }: KeptSessionReport['report']): number | null {
   if (use && use.speakingS !== null) return use.speakingS;
   if (use?.perMinute) return (use.count * SECONDS_PER_MINUTE) / use.perMinute;
-  return speechCoverage?.recognized.reduce((sum, { startS, endS }) => sum + endS - startS, 0) ?? null;
+  return null;
 }

@@ -68,9 +68,8 @@ interface SubjectClause {
 function notableClauses(report: MeasuredReport): SubjectClause[] {
   const { posture, moments } = report;
   const found: SubjectClause[] = [];
-  const seen = seenShare(report);
-  if (posture && isMostlyMeasured(pictureShare(report)) && !isMostlyMeasured(seen))
-    found.push({ subject: 'posture', clause: { kind: 'out-of-view', seen } });
+  if (posture && isMostlyMeasured(pictureShare(report)) && !isMostlyMeasured(posture.seen))
+    found.push({ subject: 'posture', clause: { kind: 'out-of-view', seen: posture.seen } });
   for (const [kind, subject] of MOMENTS) {
     const moment = moments.find((one): one is HeadlineMoment => one.kind === kind);
     if (moment) found.push({ subject, clause: { kind: 'moment', moment } });
@@ -99,7 +98,7 @@ const isLittle = (share: number | null) => share !== null && share <= UPRIGHT_MA
 
 /** An estimate is never called steady (rule 61). */
 function paceClause({ voice, words, lengthS }: MeasuredReport): HeadlineClause | undefined {
-  const wpm = words?.measuredWPM ?? null;
+  const wpm = words?.statedWPM ?? words?.measuredWPM ?? null;
   if (!words || wpm === null) {
     const estimate = voice && isMostlyMeasured(voice.analyzedS / lengthS) ? voice.pace.value : null;
     return estimate === null ? undefined : { kind: 'pace', pace: paceBand(estimate), certainty: 'estimated' };

@@ -1,9 +1,8 @@
 import { recognizedInPart } from '../speech/coverage.ts';
-import { PACE_MAX_WPM, PACE_MIN_WPM } from '../speech/specification.ts';
 import type { SessionReport } from './session-report.ts';
 
-/** The time of which a measured pace is the rate: the session without pauses, its recognized part, or the time spoken. */
-export const PACE_TIMES = ['without-pauses', 'recognized-part', 'spoken'] as const;
+/** The time of which a measured pace is the rate: the recognized part of a session, or the time from its first word to its last. */
+export const PACE_TIMES = ['recognized-part', 'first-to-last'] as const;
 export type PaceTime = (typeof PACE_TIMES)[number];
 
 /**
@@ -20,9 +19,6 @@ export function paceBesideAverage({
   | { readonly wpm: number; readonly time: PaceTime }
   | undefined {
   if (!averageMisleads || avgWPM === null || measuredWPM === null) return undefined;
-  if (speechCoverage && recognizedInPart(speechCoverage))
-    return { wpm: measuredWPM, time: 'recognized-part' };
-  // A bound of the average, and words after the last sample, are no pauses.
-  const pauses = measuredWPM > avgWPM && avgWPM > PACE_MIN_WPM && avgWPM < PACE_MAX_WPM;
-  return { wpm: measuredWPM, time: pauses ? 'without-pauses' : 'spoken' };
+  const inPart = speechCoverage !== null && recognizedInPart(speechCoverage);
+  return { wpm: measuredWPM, time: inPart ? 'recognized-part' : 'first-to-last' };
 }

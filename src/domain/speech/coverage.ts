@@ -163,15 +163,19 @@ const UNRECOGNIZED_MIN_SHARE = 0.05;
 const UNRECOGNIZED_MIN_S = 2 * PACE_SAMPLE_S;
 
 /**
- * Whether the recognized words may speak for the whole session: at least half of its speech, and of its time, was recognized.
+ * The recognized share of a session: of its speech or of its time, whichever is less. 0 without words.
  *
  * @param lengthS seconds of the session without time away, or of the recording
  */
-export function mostlyRecognized(coverage: SpeechCoverage | null, lengthS: number): boolean {
-  if (coverage === null) return false;
-  const { share, recognized } = coverage;
-  return isMostlyMeasured(share) && isMostlyMeasured(secondsOf(recognized) / lengthS);
+export function recognizedShare(coverage: SpeechCoverage | null, lengthS: number): number {
+  return coverage === null || lengthS <= 0
+    ? 0
+    : Math.min(coverage.share, secondsOf(coverage.recognized) / lengthS);
 }
+
+/** Whether the recognized words may speak for the whole session. @param lengthS as in {@link recognizedShare} */
+export const mostlyRecognized = (coverage: SpeechCoverage | null, lengthS: number): boolean =>
+  isMostlyMeasured(recognizedShare(coverage, lengthS));
 
 /** Whether the figures cover only a part of the session. Then the report says which part. */
 export function recognizedInPart({ share, enough, recognized, lengthS }: SpeechCoverage): boolean {

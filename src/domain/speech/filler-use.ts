@@ -18,8 +18,6 @@ export interface FillerUse {
   readonly perMinute: number | null;
   /** Densest first. */
   readonly clusters: readonly FillerCluster[];
-  /** Null without fillers. */
-  readonly firstAtS: number | null;
 }
 
 /** Minimum duration of speech for a rate. */
@@ -43,7 +41,6 @@ export function fillerUse(timesS: readonly number[], speakingS: number | null): 
         : (timesS.length / speakingS) * SECONDS_PER_MINUTE,
     // Revisions of the recognizer can put times out of order.
     clusters: clustersOf(timesS.toSorted((a, b) => a - b)),
-    firstAtS: timesS[0] ?? null,
   };
 }
 

@@ -8,12 +8,19 @@ export function ReportPart(props: {
   source?: string | undefined;
   /** Whether the section concerns only this device, so that exports and prints leave it out. */
   local?: boolean;
+  /** Whether it comes last in print, because it is long. */
+  printsLast?: boolean;
   children: ReactNode;
 }) {
-  const { heading, source, local, children } = props;
+  const { heading, source, local, printsLast, children } = props;
   const id = useId();
   return (
-    <section className={`${styles.part} stack gap-4 shrinks`} aria-labelledby={id} data-local={local}>
+    <section
+      className={`${styles.part} stack gap-4 shrinks`}
+      aria-labelledby={id}
+      data-local={local}
+      data-print={printsLast ? 'last' : undefined}
+    >
       <div className={`${styles.head} row`}>
         <h2 id={id}>{heading}</h2>
         {source && <p className={styles.source}>{source}</p>}

@@ -11,7 +11,7 @@ import { PlotKey, PlotKeys } from '../components/PlotKey.tsx';
 import { COMPARISON } from '../strings/changes.ts';
 import { CHARTS } from '../strings/charts.ts';
 import { clockTime } from '../strings/clock.ts';
-import { sessionTitle } from '../strings/kept.ts';
+import { dateText, sessionTitle } from '../strings/kept.ts';
 import { REPORT } from '../strings/session-report.ts';
 import { smoothedText } from '../strings/timeline.ts';
 import styles from './Comparison.module.css';
@@ -24,7 +24,7 @@ export function ComparedPace(props: {
   reports: readonly [SessionReport, SessionReport];
 }) {
   const { sessions, reports } = props;
-  const [first, second] = sessions.map(sessionTitle) as [string, string];
+  const [first, second] = sessions.map(({ madeAt }) => dateText(madeAt)) as [string, string];
   const [one, other] = reports;
   const a = useMemo(() => markedPacePoints(one), [one]);
   const b = useMemo(() => markedPacePoints(other), [other]);

@@ -1,6 +1,7 @@
 import { memo, startTransition, useEffect, useMemo, useState } from 'react';
 import { clockTime } from '../../domain/clock-time.ts';
 import type { KeptEntry } from '../../flows/progress/kept-entry.ts';
+import { useAura, useStore } from '../context.ts';
 import { dateText, sessionTitle } from '../strings/kept.ts';
 import { PROGRESS, sessionFigures } from '../strings/progress.ts';
 import styles from './KeptList.module.css';
@@ -34,6 +35,7 @@ export function Entries(props: {
     [entries],
   );
   const shown = useGrowingCount(blocks.length);
+  const coachFillers = useStore(useAura().setup, (state) => state.coachFillers);
   return (
     <section className={styles.part}>
       <div className={`${styles.head} row`}>
@@ -43,7 +45,13 @@ export function Entries(props: {
       {/* Roles are used, because a ul must not contain blocks. */}
       <div role="list" className={styles.list} aria-label={name} aria-busy={shown < blocks.length}>
         {blocks.slice(0, shown).map((block, i) => (
-          <Block key={i} entries={block} selected={selected} onSelect={onSelect} />
+          <Block
+            key={i}
+            entries={block}
+            coachFillers={coachFillers}
+            selected={selected}
+            onSelect={onSelect}
+          />
         ))}
       </div>
     </section>
@@ -62,10 +70,11 @@ function useGrowingCount(count: number): number {
 
 const Block = memo(function Block(props: {
   entries: readonly KeptEntry[];
+  coachFillers: boolean;
   selected: ReadonlySet<string>;
   onSelect(id: string, on: boolean): void;
 }) {
-  const { entries, selected, onSelect } = props;
+  const { entries, coachFillers, selected, onSelect } = props;
   return (
     <div
       role="presentation"
@@ -73,7 +82,13 @@ const Block = memo(function Block(props: {
       style={{ containIntrinsicBlockSize: `auto ${entries.length * ROW_REM}rem` }}
     >
       {entries.map((entry) => (
-        <EntryRow key={entry.id} entry={entry} selected={selected.has(entry.id)} onSelect={onSelect} />
+        <EntryRow
+          key={entry.id}
+          entry={entry}
+          coachFillers={coachFillers}
+          selected={selected.has(entry.id)}
+          onSelect={onSelect}
+        />
       ))}
     </div>
   );
@@ -81,10 +96,11 @@ const Block = memo(function Block(props: {
 
 const EntryRow = memo(function EntryRow(props: {
   entry: KeptEntry;
+  coachFillers: boolean;
   selected: boolean;
   onSelect(id: string, on: boolean): void;
 }) {
-  const { entry, selected, onSelect } = props;
+  const { entry, coachFillers, selected, onSelect } = props;
   return (
     <div role="listitem" className={`${styles.entry} choice stack gap-3`}>
       <input
@@ -98,7 +114,7 @@ const EntryRow = memo(function EntryRow(props: {
         <a href={`#/${ADDRESS[entry.kind]}/${entry.id}`} className="bold">
           {nameOf(entry)}
         </a>
-        <Figures entry={entry} />
+        <Figures entry={entry} coachFillers={coachFillers} />
       </div>
     </div>
   );
@@ -120,12 +136,15 @@ const ADDRESS: Record<KeptEntry['kind'], string> = {
   measured: 'video-report',
 };
 
-function Figures({ entry }: { entry: KeptEntry }) {
+function Figures({ entry, coachFillers }: { entry: KeptEntry; coachFillers: boolean }) {
   switch (entry.kind) {
     case 'session':
       return (
         <p className="quiet small tabular anywhere">
-          {[...(entry.name ? [dateText(entry.madeAt)] : []), ...sessionFigures(entry, clockTime)].join(' · ')}
+          {[
+            ...(entry.name ? [dateText(entry.madeAt)] : []),
+            ...sessionFigures(entry, clockTime, coachFillers),
+          ].join(' · ')}
         </p>
       );
     case 'video':

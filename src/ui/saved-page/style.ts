@@ -89,6 +89,8 @@ footer { margin-top: 2.5rem; padding-top: 1rem; border-top: 1px solid var(--line
   h1, h2, h3, h4 { break-after: avoid }
   figure, dl > div, tr, [role='textbox'] { break-inside: avoid }
   details { display: none }
+  article { display: flex; flex-direction: column }
+  [data-print='last'] { order: 1 }
   .questions { break-before: page }
   [role='textbox'] {
     border: 0;

@@ -109,7 +109,7 @@ export function Report(props: {
 function TranscriptPart({ report }: { report: SessionReport }) {
   const { recognizer, unsureWords, wordTimes } = report;
   return (
-    <ReportPart heading={REPORT.transcript}>
+    <ReportPart heading={REPORT.transcript} printsLast>
       {recognizer === 'recording' && seemsForeign(unsureWords.length, wordTimes.length) && (
         <p>{SAID.foreign}</p>
       )}

@@ -30,5 +30,6 @@ export const EXCLUSION: Record<Exclusion, string> = {
   'other-recognizer': 'words were recognized in another way',
   'other-microphone': 'another microphone',
   'barely-seen': 'in view for less than half of the time',
+  'in-part': 'measured in less than half of the session',
   'not-measured': 'not measured',
 };

@@ -7,7 +7,7 @@ export const EXERCISE = {
   open: 'Hear it, redo it',
   offer: 'Two minutes: hear one passage of your take, say it again, and compare.',
   choosing: 'Looking for a passage to practice on…',
-  nothing: 'Nothing in this take stands out enough to practice on.',
+  nothing: 'Nothing that was measured in this take stands out enough to practice on.',
   failed: 'A part of Aura failed while it looked for a passage to practice on.',
   again: 'Look again',
   title: 'Hear it, redo it',

@@ -27,8 +27,8 @@ const UNMEASURED: Record<FacingUnmeasuredReason, string> = {
 /** Sentences on whether the speaker faced the camera. */
 export const FACING = {
   name: 'Facing the camera',
-  method: (certainty: Facing['certainty'], coverage: number) =>
-    `Facing the camera is ${certainty} from how your head was turned while your face was in view (${shareText(coverage)}).`,
+  method: (certainty: Facing['certainty']) =>
+    `Facing the camera is ${certainty} from how your head was turned while your face was in view.`,
   unmeasured: (reason: FacingUnmeasuredReason) => UNMEASURED[reason],
   noneAway: 'You never looked away for 2 seconds or more.',
   estimated: 'estimated',
@@ -44,7 +44,7 @@ export const lookAwayMoment = (direction: AwayDirection, seconds: number): strin
 export function tiltText({ tiltedShare, tiltDeg }: FacingFigures): string {
   return tiltedShare === 0
     ? `Head tilt: usually ${tiltDeg}°, never seen beyond ${POSTURE_TILT_BAD_DEG}°`
-    : `Head tilt: more than ${POSTURE_TILT_BAD_DEG}° ${tiltedShare < 0.005 ? 'for a moment' : shareText(tiltedShare)}`;
+    : `Head tilt: more than ${POSTURE_TILT_BAD_DEG}° ${tiltedShare < 0.005 ? 'for a moment' : `${shareText(tiltedShare)} in view`}`;
 }
 
 export function distanceText({ nearer, farther }: FacingFigures, coverage: number): string {

@@ -37,7 +37,7 @@ export function figureSources({
 export function figureMethods(report: Sourced): string[] {
   const { avgWPM, fillerWordCount, postureScore, facing, ownWords } = report;
   return [
-    ...(avgWPM === null ? [] : ['Avg. Pace counts every word over the whole session, pauses included.']),
+    ...(avgWPM === null ? [] : ['Avg. Pace counts every recognized word, pauses included.']),
     ...(fillerWordCount === null
       ? []
       : [
@@ -49,6 +49,6 @@ export function figureMethods(report: Sourced): string[] {
       : [
           'Posture Score starts at 85. It rises while you stay upright and steady, and falls twice as fast while you lean or sway.',
         ]),
-    ...(facing?.value ? [FACING.method(facing.certainty, facing.coverage)] : []),
+    ...(facing?.value ? [FACING.method(facing.certainty)] : []),
   ];
 }

@@ -117,10 +117,7 @@ function joined(
 
 function facingTexts(facing: Facing | null): readonly string[] | null {
   if (!facing?.value) return null;
-  return [
-    facingText(shareText(facing.value.share, facing.value.samplingError), facing.certainty),
-    `Face in view: ${shareText(facing.coverage)}`,
-  ];
+  return [facingText(shareText(facing.value.share, facing.value.samplingError), facing.certainty)];
 }
 
 function openingFacingTexts(facing: Facing | null): readonly string[] | null {

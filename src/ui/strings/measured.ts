@@ -111,7 +111,7 @@ export function noMomentsText(report: MeasuredReport): string {
     facing && neverLookedAway(facing) && 'no look away of 2 seconds or more',
     voice?.pauses.value &&
       isMostlyMeasured(voice.analyzedS / lengthS) &&
-      'no long pause, no flat or rushed stretch',
+      (voice.pitch.value ? 'no long pause, no flat or rushed stretch' : 'no long pause, no rushed stretch'),
   ].filter(Boolean);
   if (absent.length === 0) return "You weren't seen or heard long enough to tell.";
   return `Nothing: ${absent.join(', ')}.`;

@@ -31,7 +31,6 @@ export const NEXT_STEP = {
 } as const;
 
 const oneDecimal = (value: number) => value.toFixed(1);
-const wholeSeconds = (seconds: number) => `${Math.max(1, Math.round(seconds))} s`;
 
 /** Joins with commas and a last "and". */
 function listed(parts: readonly string[]): string {
@@ -50,7 +49,7 @@ const FINDING: { readonly [K in Kind]: Advice<K> } = {
   slow: {
     headline: 'Pick up the pace.',
     found: () => 'You spoke slowly',
-    moment: ', above all from',
+    moment: ', most slowly from',
     matters: () => 'Below about 100 words a minute, attention starts to drift.',
     nextTake: () => 'say two sentences on one breath before you pause.',
     reminder: 'say two sentences before you pause.',
@@ -82,7 +81,7 @@ const FINDING: { readonly [K in Kind]: Advice<K> } = {
   },
   'lost-pause': {
     headline: 'Have a way back when you lose the thread.',
-    found: ({ lastedS }) => `One pause lasted ${wholeSeconds(lastedS)}`,
+    found: () => 'One pause was very long',
     moment: ', from',
     matters: () => 'Listeners forgive more than 5 seconds only when it means something.',
     nextTake: () => 'if you get stuck, restate your last point in other words and go on from there.',

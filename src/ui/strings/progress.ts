@@ -96,15 +96,23 @@ export function storageFailureText({ kind, noRoom }: StorageFailure): string {
   return [STORAGE_FAILURE[kind], noRoom && roomText(noRoom)].filter(Boolean).join(' ');
 }
 
-/** The figures of a session in the list; what was not measured is left out. In less than half a minute there is no rate, as in the report. */
-export function sessionFigures(session: SessionSummary, clock: (seconds: number) => string): string[] {
+/**
+ * The figures of a session in the list; what was not measured is left out. In less than half a minute there is no rate, as in the report.
+ *
+ * @param coachFillers whether the speaker is coached on filler words (rule 63)
+ */
+export function sessionFigures(
+  session: SessionSummary,
+  clock: (seconds: number) => string,
+  coachFillers: boolean,
+): string[] {
   const { lengthS, wpm, likelyFillers, speakingS, postureScore } = session;
   const figures = [clock(lengthS)];
   if (wpm !== null) {
     const { average, measured } = paceTexts(session);
     figures.push(measured ? `${average} (${measured})` : average);
   }
-  if (likelyFillers !== null && speakingS) {
+  if (coachFillers && likelyFillers !== null && speakingS) {
     const count = likelyFillers === 1 ? '1 likely filler' : `${likelyFillers} likely fillers`;
     const rate = figureOf(session, 'fillers');
     figures.push(rate === null ? count : `${rate.toFixed(1)} likely fillers a minute`);

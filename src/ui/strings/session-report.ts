@@ -87,7 +87,7 @@ export const REPORT = {
     silent: "Neither sound nor words came from your microphone, so Aura can't tell which keywords you said.",
     unrecognized: 'Too little of your speech was recognized to tell which keywords you said.',
   },
-  topicPartly: 'You may have said more of them where no words were recognized.',
+  topicPartly: 'You may have said more of your keywords where no words were recognized.',
 } as const;
 
 /** @param clock a time as `m:ss` */

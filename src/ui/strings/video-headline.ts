@@ -1,36 +1,39 @@
 import { clockTime } from '../../domain/clock-time.ts';
 import type { HeadlineClause, HeadlineMoment } from '../../domain/recording/headline.ts';
+import type { PaceBand } from '../../domain/speech/pace.ts';
 import { percentText } from '../../domain/percent-text.ts';
 
-/** A clause of a headline, without a full stop. Its time follows `text`, and precedes `after`. */
+/** A clause of a headline, without a full stop. Its time follows. */
 export interface ClauseText {
   readonly text: string;
   /** Seconds from the beginning of the recording. */
   readonly atS?: number;
-  readonly after?: string;
 }
 
-const seconds = ({ startS, endS }: HeadlineMoment) => Math.max(1, Math.round(endS - startS));
-
-const perMinute = (wpm: number) => `${Math.round(wpm)} words a minute`;
+const PACE: Record<PaceBand, string> = {
+  slow: 'slow',
+  unhurried: 'unhurried',
+  easy: 'easy to follow',
+  brisk: 'brisk',
+  fast: 'fast',
+};
 
 function momentClause(moment: HeadlineMoment): ClauseText {
   const atS = moment.startS;
   switch (moment.kind) {
     case 'longest-lean':
-      return { text: `you leaned ${moment.side} for ${seconds(moment)} s at`, atS };
+      return { text: `you leaned ${moment.side} at`, atS };
     case 'restless':
-      return { text: `you swayed on and off for ${seconds(moment)} s at`, atS };
+      return { text: 'you swayed on and off at', atS };
     case 'flat':
-      return { text: `your voice was flat for ${seconds(moment)} s at`, atS };
+      return { text: 'your voice was flat at', atS };
     case 'fastest':
-      return { text: 'your pace peaked at', atS, after: `, at ${perMinute(moment.wpm)}` };
     case 'rushed':
-      return { text: 'your pace peaked at', atS, after: `, at about ${perMinute(moment.wpm)}` };
+      return { text: 'your pace peaked at', atS };
     case 'filler-cluster':
-      return { text: `${moment.count} likely fillers came within ${seconds(moment)} s at`, atS };
+      return { text: 'likely fillers came close together at', atS };
     case 'long-pause':
-      return { text: `you paused for ${(moment.endS - moment.startS).toFixed(1)} s at`, atS };
+      return { text: 'you made a long pause at', atS };
   }
 }
 
@@ -50,7 +53,9 @@ function clauseText(clause: HeadlineClause): ClauseText {
     case 'steady-pace':
       return { text: 'your pace was steady' };
     case 'pace':
-      return { text: `your pace was ${clause.certainty === 'estimated' ? 'probably ' : ''}${clause.pace}` };
+      return {
+        text: `your pace was ${clause.certainty === 'estimated' ? 'probably ' : ''}${PACE[clause.pace]}`,
+      };
     case 'moving-melody':
       return { text: 'your voice was lively' };
   }
@@ -65,7 +70,7 @@ export function headlineTexts(clauses: readonly HeadlineClause[]): readonly Clau
 
 export function headlineText(clauses: readonly HeadlineClause[]): string {
   const texts = headlineTexts(clauses).map(
-    ({ text, atS, after = '' }) => text + (atS === undefined ? '' : ` ${clockTime(atS)}`) + after,
+    ({ text, atS }) => text + (atS === undefined ? '' : ` ${clockTime(atS)}`),
   );
   return texts.length === 0 ? '' : `${texts.join('; ')}.`;
 }

@@ -8,7 +8,7 @@ export function Headline({ clauses }: { clauses: readonly HeadlineClause[] }) {
   if (clauses.length === 0) return null;
   return (
     <p className={`${styles.headline} summary measure quiet pretty`}>
-      {headlineTexts(clauses).map(({ text, atS, after }, i) => (
+      {headlineTexts(clauses).map(({ text, atS }, i) => (
         <span key={text}>
           {i > 0 && '; '}
           {text}
@@ -18,7 +18,6 @@ export function Headline({ clauses }: { clauses: readonly HeadlineClause[] }) {
               <SeekTime atS={atS} />
             </>
           )}
-          {after}
         </span>
       ))}
       .

@@ -85,6 +85,8 @@ describe('only comparable sessions are compared:', () => {
     ['other-recognizer', { recognizer: 'device' }, { recognizer: 'service' }, 'fillers'],
     ['other-microphone', { microphone: 'Headset' }, { microphone: 'Microphone' }, 'loudness'],
     ['barely-seen', { postureSeen: 0.49 }, { postureSeen: 0.5 }, 'posture'],
+    ['in-part', { voiceShare: 0.49 }, { voiceShare: 0.5 }, 'pauses'],
+    ['in-part', { wordsShare: 0.49 }, { wordsShare: 0.5 }, 'pace'],
     ['not-measured', { pauseShare: null }, { pauseShare: 0 }, 'pauses'],
   ] as const)('a session is excluded as %s', (reason, left, counts, measure) => {
     expect(exclusionOf(session(left), measure, latest)).toBe(reason);
@@ -207,6 +209,8 @@ test('two sessions differ if the difference exceeds the measurement error', () =
     'posture',
   ]);
   expect(differing({ pitchSpreadSemitones: null })).toEqual([]);
+  // Too little was measured of one of them.
+  expect(differing({ wordsShare: 0.4, likelyFillers: 12, wpm: 166, postureScore: 69 })).toEqual(['posture']);
   // Words of another recognizer are not compared.
   expect(differing({ recognizer: 'recording', likelyFillers: 12, wpm: 166, postureScore: 69 })).toEqual([
     'posture',

@@ -134,13 +134,16 @@ test('a summary has the figures of its report, and is read back', () => {
     lengthS: 12,
     words: 15,
     likelyFillers: 2,
-    speakingS: 12,
+    speakingS: null,
+    wordsShare: 1,
     recognizer: 'service',
     microphone,
     postureScore: 86,
     facingShare: null,
   });
   expect(readSummary(structuredClone(summary))).toEqual(summary);
+  const empty = readKeptReport(withReport({ lengthS: 0, microphone }));
+  expect(empty.kind === 'read' && readSummary(summaryOf(empty.kept))).toMatchObject({ wordsShare: 0 });
   expect(readSummary({ ...summary, version: 0 })).toBeUndefined();
   // A summary of an earlier version, with the microphone's name.
   expect(readSummary({ ...summary, microphone: 'Built-in Microphone' })).toBeUndefined();

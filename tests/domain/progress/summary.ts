@@ -21,6 +21,8 @@ export const summary = (change: Partial<SessionSummary> = {}): SessionSummary =>
   pitchSpreadSemitones: 2.5,
   loudnessSpreadDb: 5,
   postureScore: 80,
+  wordsShare: 1,
+  voiceShare: 1,
   postureSeen: 1,
   facingShare: 0.8,
   ...change,

@@ -39,22 +39,24 @@ test('the headline names the most notable finding first, then a strength', () =>
         ),
       ),
     ),
-  ).toBe('You leaned left for 6 s at 0:52; your pace was steady.');
-  expect(headline({ moments: [lean] })).toBe('You leaned left for 6 s at 0:52; your pace was probably easy.');
+  ).toBe('You leaned left at 0:52; your pace was steady.');
+  expect(headline({ moments: [lean] })).toBe(
+    'You leaned left at 0:52; your pace was probably easy to follow.',
+  );
 });
 
 test('posture comes before the voice, and a headline does not name the same subject twice', () => {
   expect(headline({ moments: [pause, restless, lean] })).toContain('You leaned left');
   expect(headline({ moments: [pause, restless, lean], voice: null })).toBe(
-    'You leaned left for 6 s at 0:52; you paused for 3.1 s at 0:11.',
+    'You leaned left at 0:52; you made a long pause at 0:11.',
   );
   expect(headline({ moments: [{ kind: 'rushed', startS: 5, endS: 10, wpm: 220 }] })).toBe(
-    'Your pace peaked at 0:05, at about 220 words a minute; you kept still and upright.',
+    'Your pace peaked at 0:05; you kept still and upright.',
   );
 });
 
 test('the headline names two things that went well if nothing stands out', () => {
-  expect(headline({})).toBe('Your pace was probably easy; you kept still and upright.');
+  expect(headline({})).toBe('Your pace was probably easy to follow; you kept still and upright.');
 });
 
 test('the headline mentions that the speaker was hardly in view', () => {

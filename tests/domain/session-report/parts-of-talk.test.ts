@@ -32,7 +32,6 @@ function talk(
       speakingS: lengthS,
       perMinute: 0,
       clusters: [],
-      firstAtS: null,
     },
   };
 }

@@ -25,9 +25,9 @@ test('a pace is the average of the specification, with the measured pace if they
     average: '150 WPM',
     measured: undefined,
   });
-  expect(paceTexts({ averageWpm: 110, wpm: 122, paceTime: 'without-pauses' })).toEqual({
+  expect(paceTexts({ averageWpm: 110, wpm: 122, paceTime: 'first-to-last' })).toEqual({
     average: '110 WPM',
-    measured: '122 WPM without your pauses',
+    measured: '122 WPM from your first word to your last',
   });
   expect(paceTexts({ averageWpm: null, wpm: null, paceTime: null })).toEqual({
     average: 'Not measured',
@@ -36,9 +36,13 @@ test('a pace is the average of the specification, with the measured pace if they
 });
 
 test('a session of the list has the average and the measured pace if they differ', () => {
-  const figures = sessionFigures(summary({ averageWpm: 180, wpm: 161, paceTime: 'spoken' }), () => '3:00');
-  expect(figures.slice(0, 2)).toEqual(['3:00', '180 WPM (161 WPM over the time you spoke)']);
-  expect(sessionFigures(summary(), () => '3:00')[1]).toBe('150 WPM');
+  const figures = sessionFigures(
+    summary({ averageWpm: 180, wpm: 161, paceTime: 'first-to-last' }),
+    () => '3:00',
+    true,
+  );
+  expect(figures.slice(0, 2)).toEqual(['3:00', '180 WPM (161 WPM from your first word to your last)']);
+  expect(sessionFigures(summary(), () => '3:00', true)[1]).toBe('150 WPM');
 });
 
 test('a figure of an earlier session is not attributed to the last one', () => {

@@ -13,7 +13,7 @@ const figures = FACING_CAMERA.value!;
 test('sentences state observations, and no causes', () => {
   expect(lookAwayText('down', 6.5)).toBe('Longest look away: down for 7 s at');
   expect(lookAwayMoment('left', 3)).toBe('Longest look away: 3 s to your left (estimated).');
-  expect(tiltText(figures)).toBe('Head tilt: more than 20° 4% of the time');
+  expect(tiltText(figures)).toBe('Head tilt: more than 20° 4% of the time in view');
   expect(tiltText({ ...figures, tiltedShare: 0 })).toBe('Head tilt: usually 6°, never seen beyond 20°');
   expect(distanceText(figures, 0.9)).toBe('Distance: at times 12% closer and 8% farther away than usual');
   expect(distanceText({ ...figures, nearer: 0.002, farther: 0 }, 0.5)).toBe('Distance: the same throughout');

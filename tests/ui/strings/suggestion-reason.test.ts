@@ -10,7 +10,6 @@ const use = (perMinute: number | null) => ({
   speakingS: 60,
   perMinute,
   clusters: [],
-  firstAtS: 0,
 });
 const FINE: Figures = {
   fillerWordCount: 0,
