@@ -154,6 +154,13 @@ test.describe('with posture as the focus', () => {
     await expect.poll(() => currentTimeS(picture)).toBeGreaterThan(startS + 1);
     expect(await findings(page)).toEqual([]);
     await expect(step(page, 'What you saw')).toBeFocused();
+    // The passage was watched without a tap, so its lean was missed.
+    const again = dialog(page).getByLabel('The passage of your take');
+    await dialog(page)
+      .getByRole('button', { name: /^Watch \d:\d\d/ })
+      .first()
+      .click();
+    await expect.poll(() => currentTimeS(again)).toBeGreaterThan(startS + 1);
 
     await button(page, 'Next').click();
     await button(page, 'Record').click();

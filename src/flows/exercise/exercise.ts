@@ -39,6 +39,7 @@ interface Resources {
   before?: DecodedSound | undefined;
   after?: DecodedSound;
   attemptFile?: Blob;
+  playedFromS?: number;
 }
 
 /** Both sounds, with the gains at which they are equally loud. */
@@ -106,17 +107,22 @@ export function createExercise(devices: ExerciseDevices, material: ExerciseMater
     const before = await passageSound();
     if (!before || closed || store.get().step !== 'heard') return;
     const lastS = Math.min(endS, startS + HEAR_MAX_S);
-    const [fromS, toS] = [startS - HEAR_AROUND_S, lastS + HEAR_AROUND_S].map((atS) => atS - passage.startS);
+    const fromS = Math.max(0, startS - HEAR_AROUND_S - passage.startS);
+    const toS = lastS + HEAR_AROUND_S - passage.startS;
     const { sampleRateHz } = before;
-    const samples = before.samples.slice(Math.max(0, fromS! * sampleRateHz), toS! * sampleRateHz);
+    const samples = before.samples.slice(fromS * sampleRateHz, toS * sampleRateHz);
     store.set({ hearingAtS: startS });
     const playback = devices.playSounds(context, [{ samples, sampleRateHz, gain: 1 }]);
-    if (await playedToTheEnd(context, playback)) store.set({ hearingAtS: null });
+    if (await playedToTheEnd(context, playback, fromS)) store.set({ hearingAtS: null });
   }
 
-  /** @returns false if the playback was stopped, or replaced by another */
-  async function playedToTheEnd(context: AudioContext, playback: Playback): Promise<boolean> {
+  /**
+   * @param fromS where the playback begins in the passage or in the attempt, in seconds
+   * @returns false if the playback was stopped, or replaced by another
+   */
+  async function playedToTheEnd(context: AudioContext, playback: Playback, fromS = 0): Promise<boolean> {
     held.playback = playback;
+    held.playedFromS = fromS;
     // When headphones are disconnected, playback stops, so that the room does not hear it.
     const unwatch = devices.watchAudioOutput(context, () => {
       stopPlaying();
@@ -139,7 +145,7 @@ export function createExercise(devices: ExerciseDevices, material: ExerciseMater
     store.set({ playing: false, hearingAtS: null });
   }
 
-  const playedS = () => held.playback?.positionS ?? 0;
+  const playedS = () => (held.playback ? (held.playedFromS ?? 0) + held.playback.positionS : 0);
 
   /** Reports a problem if a worker died, or there is a bug. The speaker's next action may work. */
   async function guarded(work: () => Promise<void>): Promise<void> {

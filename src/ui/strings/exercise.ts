@@ -29,6 +29,7 @@ export const EXERCISE = {
   tapTouch: 'Tap the button each time you notice one.',
   /** A time follows. */
   hear: 'Hear',
+  watch: 'Watch',
   keepSeen: (count: number) => (count === 1 ? 'Keep it as seen by you' : 'Keep these as seen by you'),
   keepHeard: (count: number) => (count === 1 ? 'Keep it as heard by you' : 'Keep these as heard by you'),
   heardKept: "Added to your report as heard by you. Aura's own counts stay the same.",

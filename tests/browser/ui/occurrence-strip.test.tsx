@@ -27,16 +27,23 @@ test('missed occurrences can be played, and the others show only their times', a
   await expect.element(page.getByText('0:30')).toBeVisible();
 });
 
-test('missed occurrences of posture show only their times', async () => {
+test('missed occurrences of posture can be watched, with the words in which they lay', async () => {
+  const watch = vi.fn();
+  const leans = { caught: [], missed: [{ startS: 24, endS: 26 }], onlyHeardAtS: [] };
+  const words = [
+    { text: 'we', atS: 23, filler: false },
+    { text: 'have', atS: 24.5, filler: false },
+    { text: 'won.', atS: 26, filler: false },
+  ];
   fresh.root.render(
     <OccurrenceStrip
       passage={{ ...passage, target: 'posture' }}
-      heard={heard}
-      words={[]}
-      onHear={undefined}
+      heard={leans}
+      words={words}
+      onHear={watch}
       hearingAtS={null}
     />,
   );
-  await expect.element(page.getByText('0:25, 0:28')).toBeVisible();
-  await expect.poll(() => page.getByRole('button').elements()).toHaveLength(0);
+  await page.getByRole('button', { name: 'Watch 0:24 we have won.' }).click();
+  expect(watch.mock.calls).toEqual([[expect.objectContaining({ startS: 24, endS: 26 })]]);
 });

@@ -5,6 +5,8 @@ import { Button } from '../../components/Button.tsx';
 import { useStore } from '../../context.ts';
 import { EXERCISE, heardSentence } from '../../strings/exercise.ts';
 import { OccurrenceStrip } from './OccurrenceStrip.tsx';
+import { PassagePicture } from './PassagePicture.tsx';
+import { StepBody } from './StepBody.tsx';
 
 /** The occurrences that the speaker caught and missed, and those that only the speaker heard. */
 export function HeardStep({
@@ -23,19 +25,30 @@ export function HeardStep({
     if (kept) result.current?.focus();
   }, [kept]);
 
-  const { passage, words } = exercise.material;
+  const { passage, words, take } = exercise.material;
   const seen = needsPicture(passage.target);
   if (!heard) return null;
   const { caught, missed, onlyHeardAtS } = heard;
   return (
-    <>
+    <StepBody
+      picture={
+        seen && (
+          <PassagePicture
+            file={take.file}
+            fromS={passage.startS - take.offsetS}
+            playedS={exercise.playedS}
+            playing={hearingAtS !== null}
+            label={EXERCISE.picture}
+          />
+        )
+      }
+    >
       <p role="status">{heardSentence(caught.length, caught.length + missed.length, onlyHeardAtS.length)}</p>
       <OccurrenceStrip
         passage={passage}
         heard={heard}
         words={words}
-        // Occurrences in the picture have no sound.
-        onHear={seen ? undefined : (missedOne) => void exercise.hear(missedOne)}
+        onHear={(missedOne) => void exercise.hear(missedOne)}
         hearingAtS={hearingAtS}
       />
       {kept && (
@@ -62,6 +75,6 @@ export function HeardStep({
           {EXERCISE.back}
         </Button>
       </div>
-    </>
+    </StepBody>
   );
 }

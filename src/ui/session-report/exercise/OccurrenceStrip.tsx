@@ -21,8 +21,8 @@ export function OccurrenceStrip(props: {
   heard: HeardOccurrences;
   /** The words of the passage, which show missed occurrences in their sentences. */
   words: readonly PlacedWord[];
-  /** Plays a missed occurrence. Without it, occurrences can't be played. */
-  onHear: ((missed: TimeSpan) => void) | undefined;
+  /** Plays a missed occurrence. */
+  onHear(missed: TimeSpan): void;
   /** The start of the occurrence that plays. */
   hearingAtS: number | null;
 }) {
@@ -68,12 +68,13 @@ export function OccurrenceStrip(props: {
                   />
                 </svg>
                 <span>{label(mark)}:</span>
-                {mark === 'missed' && onHear ? (
+                {mark === 'missed' ? (
                   <span className={`${styles.hear} row gap-1`}>
                     {ofMark.map((one, i) => (
                       <MissedButton
                         key={i}
                         missed={one}
+                        verb={needsPicture(passage.target) ? EXERCISE.watch : EXERCISE.hear}
                         words={words}
                         playing={one.startS === hearingAtS}
                         onHear={onHear}
@@ -97,16 +98,18 @@ export function OccurrenceStrip(props: {
 /** A missed occurrence: its time, and its words in their sentence. A press plays it. */
 function MissedButton(props: {
   missed: TimeSpan;
+  /** Precedes the time for screen readers. */
+  verb: string;
   words: readonly PlacedWord[];
   playing: boolean;
   onHear(missed: TimeSpan): void;
 }) {
-  const { missed, words, playing, onHear } = props;
+  const { missed, verb, words, playing, onHear } = props;
   const sentence = wordsInSentence(words, missed);
   return (
     <button type="button" data-playing={playing} onClick={() => onHear(missed)}>
       <span aria-hidden="true">▸ </span>
-      <span className="visually-hidden">{EXERCISE.hear} </span>
+      <span className="visually-hidden">{verb} </span>
       <span className="tabular bold">{clockTime(missed.startS)}</span>{' '}
       {sentence && (
         <span className={styles.sentence} translate="no">
