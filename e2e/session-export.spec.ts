@@ -83,7 +83,8 @@ test('a session report can be copied, printed, and downloaded as text, JSON and 
   const shown = await textsOfCards(page);
   expect(shown.length).toBeGreaterThan(30);
   expect(shown.filter((text) => !plain.includes(text))).toEqual([]);
-  expect(copied).toMatch(/^Avg\. Pace: \d+ WPM \(.+\)$/m);
+  // On a busy machine, too little speech is measured for a second pace.
+  expect(copied).toMatch(/^Avg\. Pace: \d+ WPM(?: \(.+\))?$/m);
   expect(copied, 'the timeline').toMatch(/^5s: \d+(?: or more| or less)?$/m);
   expect(copied).toContain('*um* _we need to_ go');
   expect(copied, 'what works on the page alone').not.toMatch(/Download|Start New Session/);
