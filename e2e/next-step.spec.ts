@@ -43,7 +43,7 @@ test('the report begins with a next step, the next session shows a reminder of i
   await stop(page);
   const step = reportPart(page, 'Do this next');
   await expect(step).toContainText('Slow down.');
-  await expect(step).toContainText(/You spoke fast, above all from 0:\d\d\./);
+  await expect(step).toContainText(/You spoke fast, especially from 0:\d\d\./);
   await expect(step).toContainText('In your next take: finish each sentence');
   const first = page.getByRole('region').first();
   await expect(first).toHaveAccessibleName('Do this next');

@@ -45,7 +45,10 @@ export function figureOf(session: SessionSummary, measure: Measure): number | nu
 }
 
 /** Whether enough of a session was measured for its figure to speak for the whole (rule 30). */
-export function isWhole({ wordsShare, voiceShare, postureSeen }: SessionSummary, measure: Measure): boolean {
+export function isMeasuredEnough(
+  { wordsShare, voiceShare, postureSeen }: SessionSummary,
+  measure: Measure,
+): boolean {
   switch (measure) {
     case 'fillers':
     case 'pace':
@@ -75,7 +78,7 @@ export function exclusionOf(
   if (session.recognizer !== 'none' && session.words < COMPARABLE_MIN_WORDS) return 'few-words';
   if (measure === 'loudness' && session.microphone !== latest.microphone) return 'other-microphone';
   if (figureOf(session, measure) === null) return 'not-measured';
-  if (isWhole(session, measure)) return undefined;
+  if (isMeasuredEnough(session, measure)) return undefined;
   return measure === 'posture' || measure === 'facing' ? 'barely-seen' : 'in-part';
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isLikelyFiller } from '../speech/filler-hits/filler-hit.ts';
-import { recognizedShare } from '../speech/coverage.ts';
+import { recognizedShare } from '../speech/recognized-share.ts';
 import { SECONDS_PER_MINUTE } from '../speech/specification.ts';
 import { wordsOf } from '../speech/words.ts';
 import type { KeptReport, KeptSessionReport } from './kept-report.ts';

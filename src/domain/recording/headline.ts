@@ -1,6 +1,6 @@
 import { isMostlyMeasured } from '../measured-share.ts';
 import { type PaceBand, paceBand } from '../speech/pace.ts';
-import { mostlyRecognized } from '../speech/coverage.ts';
+import { mostlyRecognized } from '../speech/recognized-share.ts';
 import { PACE_FAST_WPM, PACE_SLOW_WPM } from '../speech/specification.ts';
 import { melodyFinding } from '../voice/coaching.ts';
 import { type MeasuredReport, pictureShare, seenShare } from './measured-report.ts';

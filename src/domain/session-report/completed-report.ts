@@ -1,4 +1,4 @@
-import { recognizedInPart } from '../speech/coverage.ts';
+import { recognizedInPart } from '../speech/recognized-share.ts';
 import { sampleAtS, samplesDue } from '../speech/pace.ts';
 import { PACE_SAMPLE_S } from '../speech/specification.ts';
 import type { TimeSpan } from '../voice/measures.ts';

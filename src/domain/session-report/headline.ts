@@ -1,6 +1,6 @@
 import { FILLER_RATE_LITTLE_PER_MIN } from '../coaching/judge-session.ts';
 import { isMostlyMeasured } from '../measured-share.ts';
-import { mostlyRecognized } from '../speech/coverage.ts';
+import { mostlyRecognized } from '../speech/recognized-share.ts';
 import type { FillerUse } from '../speech/filler-use.ts';
 import { type PaceBand, paceBand } from '../speech/pace.ts';
 import type { SessionReport } from './session-report.ts';

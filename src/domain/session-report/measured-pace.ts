@@ -1,4 +1,4 @@
-import { recognizedInPart } from '../speech/coverage.ts';
+import { recognizedInPart } from '../speech/recognized-share.ts';
 import type { SessionReport } from './session-report.ts';
 
 /** The time of which a measured pace is the rate: the recognized part of a session, or the time from its first word to its last. */

@@ -1,7 +1,7 @@
 import { judgeSession } from '../coaching/judge-session.ts';
 import { type NextStep, nextStep } from '../coaching/next-step.ts';
 import { coachedFocus } from '../setup.ts';
-import { mostlyRecognized, recognizedInPart } from '../speech/coverage.ts';
+import { mostlyRecognized, recognizedInPart } from '../speech/recognized-share.ts';
 import { paceExtremes } from '../speech/pace-extremes.ts';
 import type { EndedSession, MeasuredWords } from './measured-words.ts';
 import { type SuggestionReasons, suggestionReasons } from './suggestion-reasons.ts';

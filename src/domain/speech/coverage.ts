@@ -1,4 +1,3 @@
-import { isMostlyMeasured } from '../measured-share.ts';
 import { PACE_SAMPLE_S, PACE_SLOW_WPM, SECONDS_PER_MINUTE } from './specification.ts';
 import type { SpokenWord } from './transcript.ts';
 
@@ -158,31 +157,6 @@ export function coverageOf(
   };
 }
 
-/** Unrecognized speech below both of these limits is not reported, because a cough or a chair may count as speech. */
-const UNRECOGNIZED_MIN_SHARE = 0.05;
-const UNRECOGNIZED_MIN_S = 2 * PACE_SAMPLE_S;
-
-/**
- * The recognized share of a session: of its speech or of its time, whichever is less. 0 without words.
- *
- * @param lengthS seconds of the session without time away, or of the recording
- */
-export function recognizedShare(coverage: SpeechCoverage | null, lengthS: number): number {
-  return coverage === null || lengthS <= 0
-    ? 0
-    : Math.min(coverage.share, secondsOf(coverage.recognized) / lengthS);
-}
-
-/** Whether the recognized words may speak for the whole session. @param lengthS as in {@link recognizedShare} */
-export const mostlyRecognized = (coverage: SpeechCoverage | null, lengthS: number): boolean =>
-  isMostlyMeasured(recognizedShare(coverage, lengthS));
-
-/** Whether the figures cover only a part of the session. Then the report says which part. */
-export function recognizedInPart({ share, enough, recognized, lengthS }: SpeechCoverage): boolean {
-  const missingS = lengthS - secondsOf(recognized);
-  return enough && (1 - share >= UNRECOGNIZED_MIN_SHARE || missingS >= UNRECOGNIZED_MIN_S);
-}
-
 /**
  * Words per minute, rounded, over the time in which the words were spoken. This time excludes unrecognized speech, and detected
  * silence before the first and after the last word. Null without words, and for less than {@link RATE_MIN_S}.
@@ -254,8 +228,6 @@ function spokenIntervals(
   }
   return found;
 }
-
-const secondsOf = (spans: readonly Span[]) => sum(spans.map(({ startS, endS }) => endS - startS));
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 

@@ -82,8 +82,8 @@ export function melodyFinding(voice: VoiceMeasures, lengthS: number): MelodyFind
 }
 
 /**
- * Null if loudness was not measured. Poor signal quality takes precedence, because it affects the other figures, too, and needs only
- * half of a session, however short.
+ * Null if loudness was not measured. Poor signal quality takes precedence, because it affects the other figures, too. It may be
+ * found in a session that is too short for the others.
  */
 export function loudnessFinding(voice: VoiceMeasures, lengthS: number): LoudnessFinding | null {
   if (!voice.loudness.value) return null;

@@ -8,7 +8,7 @@ export function ReportPart(props: {
   source?: string | undefined;
   /** Whether the section concerns only this device, so that exports and prints leave it out. */
   local?: boolean;
-  /** Whether it comes last in print, because it is long. */
+  /** Whether a saved page prints it last, because it is long. */
   printsLast?: boolean;
   children: ReactNode;
 }) {

@@ -67,7 +67,7 @@ function Figures({ sessions: [first, second] }: Pick<ComparisonProps, 'sessions'
   const technicalText = COMPARISON.folded(technical);
   return (
     <>
-      <FiguresTable
+      <ComparedFigures
         name={COMPARISON.figure}
         sessions={[first, second]}
         rows={compared.filter(({ measure }) => !isTechnical(measure))}
@@ -75,7 +75,7 @@ function Figures({ sessions: [first, second] }: Pick<ComparisonProps, 'sessions'
       {technical.length > 0 && (
         <details>
           <summary>{technicalText}</summary>
-          <FiguresTable name={technicalText} sessions={[first, second]} rows={technical} />
+          <ComparedFigures name={technicalText} sessions={[first, second]} rows={technical} />
         </details>
       )}
       {first.recognizer !== second.recognizer && <p className={styles.note}>{COMPARISON.otherRecognizer}</p>}
@@ -84,7 +84,7 @@ function Figures({ sessions: [first, second] }: Pick<ComparisonProps, 'sessions'
   );
 }
 
-function FiguresTable(
+function ComparedFigures(
   props: Pick<ComparisonProps, 'sessions'> & { name: string; rows: ReturnType<typeof compareSessions> },
 ) {
   const {

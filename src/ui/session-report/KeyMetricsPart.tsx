@@ -3,7 +3,7 @@ import { isMostlyMeasured } from '../../domain/measured-share.ts';
 import { headlineOf } from '../../domain/session-report/headline.ts';
 import { paceBesideAverage } from '../../domain/session-report/measured-pace.ts';
 import type { SessionReport } from '../../domain/session-report/session-report.ts';
-import { recognizedInPart } from '../../domain/speech/coverage.ts';
+import { recognizedInPart } from '../../domain/speech/recognized-share.ts';
 import { Figure, ReportPart } from '../components/ReportPart.tsx';
 import { rateBeside } from '../strings/likely-fillers.ts';
 import { PACE_TIME } from '../strings/pace.ts';

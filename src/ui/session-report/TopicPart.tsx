@@ -1,5 +1,5 @@
 import type { SessionReport } from '../../domain/session-report/session-report.ts';
-import { recognizedInPart } from '../../domain/speech/coverage.ts';
+import { recognizedInPart } from '../../domain/speech/recognized-share.ts';
 import { ReportPart } from '../components/ReportPart.tsx';
 import { REPORT, unmeasuredReason } from '../strings/session-report.ts';
 import styles from './SessionReport.module.css';

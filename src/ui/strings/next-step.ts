@@ -41,7 +41,7 @@ const FINDING: { readonly [K in Kind]: Advice<K> } = {
   fast: {
     headline: 'Slow down.',
     found: () => 'You spoke fast',
-    moment: ', above all from',
+    moment: ', especially from',
     matters: () => 'Above about 180 words a minute, many listeners fall behind.',
     nextTake: () => 'finish each sentence, breathe out, and only then begin the next one.',
     reminder: 'finish each sentence and breathe before the next.',
@@ -82,7 +82,7 @@ const FINDING: { readonly [K in Kind]: Advice<K> } = {
   'lost-pause': {
     headline: 'Have a way back when you lose the thread.',
     found: () => 'One pause was very long',
-    moment: ', from',
+    moment: ', at',
     matters: () => 'Listeners forgive more than 5 seconds only when it means something.',
     nextTake: () => 'if you get stuck, restate your last point in other words and go on from there.',
     reminder: 'if you get stuck, restate your last point.',
@@ -113,7 +113,7 @@ const FINDING: { readonly [K in Kind]: Advice<K> } = {
   swaying: {
     headline: 'Settle before you speak.',
     found: () => 'You swayed a lot',
-    moment: ', above all from',
+    moment: ', especially from',
     nextTake: () => 'put your weight on both feet and drop your shoulders before the first word.',
     reminder: 'weight on both feet, shoulders down.',
   },

@@ -4,7 +4,8 @@ import type { Suggestion } from '../../domain/coaching/suggestions.ts';
 import type { SpeechType } from '../../domain/setup.ts';
 import { clockTime } from './clock.ts';
 import { SPEECH_TYPE } from './setup.ts';
-import { recognizedInPart, type SpeechCoverage } from '../../domain/speech/coverage.ts';
+import type { SpeechCoverage } from '../../domain/speech/coverage.ts';
+import { recognizedInPart } from '../../domain/speech/recognized-share.ts';
 
 export const SUGGESTION: Record<Suggestion, string> = {
   'fewer-fillers': "Reduce filler words like 'um' and 'uh.'",

@@ -1,6 +1,6 @@
 import { markedPacePoints } from '../../domain/session-report/pace-points.ts';
 import type { SessionReport } from '../../domain/session-report/session-report.ts';
-import { mostlyRecognized, recognizedInPart } from '../../domain/speech/coverage.ts';
+import { mostlyRecognized, recognizedInPart } from '../../domain/speech/recognized-share.ts';
 import { seemsForeign } from '../../domain/words/unsure-words.ts';
 import type {
   BackgroundMeasurement,
@@ -18,7 +18,7 @@ import styles from './WordsPart.module.css';
 /** The words of a video, judged by the rules of a session. */
 export function WordsPart({ words }: { words: SessionReport }) {
   const { measuredWPM, fillerWordCount, paceTimeline, speechCoverage, topicKeywords } = words;
-  const isWhole = mostlyRecognized(speechCoverage, words.lengthS);
+  const isMostlyRecognized = mostlyRecognized(speechCoverage, words.lengthS);
   if (words.fullTranscript === '') {
     return (
       <ReportPart heading={SAID.heading}>
@@ -51,7 +51,9 @@ export function WordsPart({ words }: { words: SessionReport }) {
         {speechCoverage && recognizedInPart(speechCoverage) && <p>{SAID.inPart(speechCoverage.share)}</p>}
         <MarkedTranscript report={words} />
         {topicKeywords.found.length > 0 && <p>{SAID.keywordsFound(topicKeywords.found)}</p>}
-        {isWhole && topicKeywords.missing.length > 0 && <p>{SAID.keywordsMissing(topicKeywords.missing)}</p>}
+        {isMostlyRecognized && topicKeywords.missing.length > 0 && (
+          <p>{SAID.keywordsMissing(topicKeywords.missing)}</p>
+        )}
       </ReportPart>
       {paceTimeline.length > 0 && (
         <ReportPart heading={SAID.timeline}>

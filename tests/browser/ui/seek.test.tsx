@@ -180,13 +180,13 @@ test('an exported report has each moment once', async () => {
     expect(withMoments.split('\n').filter((shown) => shown === line)).toEqual([line]);
   }
   expect(withMoments.match(/Likely fillers cluster: 4 within 12 s at 0:21\./g)).toHaveLength(1);
-  expect(withMoments.match(/You swayed a lot, above all from 1:20\./g)).toHaveLength(1);
+  expect(withMoments.match(/You swayed a lot, especially from 1:20\./g)).toHaveLength(1);
   expect(withMoments).not.toContain('Play');
 });
 
 test('without a take, the moments are text, and the flattest and the quietest stretch are not named', async () => {
   fresh.root.render(moments);
-  await expect.element(page.getByText(/You swayed a lot, above all from 1:20\./)).toBeInTheDocument();
+  await expect.element(page.getByText(/You swayed a lot, especially from 1:20\./)).toBeInTheDocument();
   expect(fresh.container.querySelectorAll('button')).toHaveLength(0);
   const text = pageText(fresh.container);
   expect(text).toContain('Longest: 3.2 s at 0:42 (Measured)');

@@ -1,4 +1,4 @@
-import { figureOf, isWhole, type Measure, MEASURES } from '../comparability.ts';
+import { figureOf, isMeasuredEnough, type Measure, MEASURES } from '../comparability.ts';
 import type { SessionSummary } from '../summary.ts';
 import { fillerCount, ROOT_RATE_VARIANCE, rootRate } from './measured-series.ts';
 
@@ -41,7 +41,7 @@ function differ(
   a: number,
   b: number,
 ): boolean {
-  if (!isWhole(first, measure) || !isWhole(second, measure)) return false;
+  if (!isMeasuredEnough(first, measure) || !isMeasuredEnough(second, measure)) return false;
   if (OF_WORDS.has(measure) && first.recognizer !== second.recognizer) return false;
   if (measure === 'fillers')
     return Math.abs(rootRate(first) - rootRate(second)) >= FILLERS_MIN_ERRORS * rootError(first, second);
