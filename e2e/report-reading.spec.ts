@@ -104,7 +104,7 @@ test.describe('with a take', () => {
     await expect(dock).toBeHidden();
     await expect(page.locator('video')).toBeFocused();
 
-    await expect(page.getByText('Select a point on a chart')).toBeVisible();
+    await expect(page.getByText('Select a point to play')).toBeVisible();
     const ends = await page.locator('article [data-end=true]').allTextContents();
     expect(ends.length).toBeGreaterThan(1);
     expect(new Set(ends).size).toBe(1);

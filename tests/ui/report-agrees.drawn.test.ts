@@ -88,6 +88,12 @@ function checkFigures(
   const paces = said.match(/(?<!about )\b\d+ (?:WPM|words a minute)\b(?! (?:from|where))/g) ?? [];
   expect(paces.length, 'the pace stands once').toBeLessThan(2);
 
+  const advice = first(said, /In your next take: (.*)/)?.toLowerCase();
+  expect(
+    advice === undefined ? 1 : said.toLowerCase().split(advice).length - 1,
+    'the advice stands once',
+  ).toBe(1);
+
   const use = report.likelyFillers;
   const rates = said.match(/\d+\.\d (?:likely fillers )?a minute/g) ?? [];
   expect(rates.length, 'the rate stands once').toBe(use?.perMinute ? 1 : 0);

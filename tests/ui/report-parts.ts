@@ -33,6 +33,7 @@ export function reportParts(report: SessionReport): ReactElement {
       wordsCounted: report.speechMeasured,
       lengthS: report.lengthS,
       presentS: report.lengthS - report.awayS,
+      advised: report.nextStep.kind === 'mend' ? report.nextStep.finding.subject : undefined,
     }),
     createElement(GrowthPart, { report }),
     createElement(TopicPart, { report }),

@@ -23,6 +23,9 @@ interface Shown {
   readonly paceBeside: string | undefined;
   readonly fillers: string | undefined;
   readonly posture: string | undefined;
+  readonly pauses: string | undefined;
+  readonly melody: string | undefined;
+  readonly loudness: string | undefined;
 }
 
 const found = (text: string, pattern: RegExp): string | undefined => pattern.exec(text)?.[1];
@@ -35,10 +38,14 @@ function shownInReport(report: SessionReport): Shown {
     paceBeside: found(text, /^Avg\. Pace\n\d+ WPM (\d+ WPM .*?)\s*$/m),
     fillers: found(text, /(\d+\.\d) likely fillers a minute/),
     posture: found(text, /^Posture Score\n(\d+ ?%)/m)?.replace(' ', ''),
+    pauses: found(text, /^Time in pauses\n(\d+%)/m),
+    melody: found(text, /Pitch variation\n(\d+\.\d semitones)/m),
+    loudness: found(text, /^Level variation\n(\d+\.\d dB)/m),
   };
 }
 
-function shownInList(session: SessionSummary): Shown {
+/** The list has no figures of the voice. */
+function shownInList(session: SessionSummary): Omit<Shown, 'pauses' | 'melody' | 'loudness'> {
   const text = sessionFigures(session, String, true).join('\n');
   return {
     pace: found(text, /^(\d+ WPM)/m),
@@ -50,7 +57,7 @@ function shownInList(session: SessionSummary): Shown {
 
 function shownInComparison(session: SessionSummary): Shown {
   const { average, measured } = paceTexts(session);
-  const figure = (measure: 'fillers' | 'posture') => {
+  const figure = (measure: 'fillers' | 'posture' | 'pauses' | 'melody' | 'loudness') => {
     const value = figureOf(session, measure);
     return value === null ? undefined : `${measureName(measure)}: ${measureFigure(measure, value)}`;
   };
@@ -59,6 +66,9 @@ function shownInComparison(session: SessionSummary): Shown {
     paceBeside: measured,
     fillers: found(figure('fillers') ?? '', /^Likely fillers: (\d+\.\d) a minute$/),
     posture: found(figure('posture') ?? '', /^Posture: (\d+%)$/),
+    pauses: found(figure('pauses') ?? '', /^Pauses: (\d+%) of your speech$/),
+    melody: found(figure('melody') ?? '', /^Melody: (\d+\.\d semitones)$/),
+    loudness: found(figure('loudness') ?? '', /^Loudness: (\d+\.\d dB)$/),
   };
 }
 
@@ -109,6 +119,20 @@ describe('the figures of a session', () => {
       expect(values[0]).toBeDefined();
     }
   });
+
+  test.each(['pauses', 'melody', 'loudness'] as const)(
+    '%s has the same figure in reports and in Compare, where it is compared',
+    (quantity) => {
+      // Without sound there are no figures; a random session may claim both.
+      const heard = screens.filter(({ report }) => report.voice?.signal !== 'silent');
+      const compared = heard.filter(({ shown }) => shown.comparison[quantity]);
+      expect(compared.length).toBeGreaterThan(20);
+      for (const { shown } of compared) {
+        expect(shown.report[quantity]).toBe(shown.comparison[quantity]);
+        expect(shown.kept[quantity]).toBe(shown.comparison[quantity]);
+      }
+    },
+  );
 
   test('the chart of paces has the pace beside the average, or else the average', () => {
     for (const { summary, shown } of screens) {

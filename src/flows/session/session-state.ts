@@ -78,6 +78,10 @@ export interface SessionState {
   readonly tail: Utterance;
 }
 
+/** Whether the camera's picture is on the screen, even if no frame comes at the moment. */
+export const showsCamera = (media: MediaState): media is OpenMedia =>
+  media.kind === 'open' && (media.camera === 'live' || media.camera === 'silent');
+
 /** Whether Start works. It needs the page's microphone (rule 8), unless only the recognizer uses one. */
 export function canStart({ phase, media }: SessionState): boolean {
   return phase === 'idle' && media.kind === 'open' && media.microphone !== 'lost';

@@ -40,7 +40,20 @@ export function DockedPlayer({
   const [{ positionS, lengthS }, setTime] = useState({ positionS: 0, lengthS: 0 });
   const docked = isAway && begun;
 
-  useImperativeHandle(ref, () => media.current!, []);
+  /** The position that the speaker chose. Until playback reaches it, the clock has this time, so that a mark has one time. */
+  const namedS = useRef<number>(undefined);
+
+  useImperativeHandle(
+    ref,
+    () => ({
+      ...media.current!,
+      playFrom(atS, chosenS) {
+        namedS.current = chosenS;
+        media.current?.moveTo(atS, true);
+      },
+    }),
+    [],
+  );
 
   useEffect(() => {
     const element = place.current;
@@ -84,7 +97,7 @@ export function DockedPlayer({
           docked={docked}
           onTime={(nowS, ofS) => {
             onTime?.(nowS, ofS);
-            setTime({ positionS: nowS, lengthS: ofS });
+            setTime({ positionS: withoutLead(nowS, namedS), lengthS: ofS });
           }}
           onPlay={() => {
             // The player's height may have changed since it was last in view.
@@ -132,6 +145,17 @@ export function DockedPlayer({
       </div>
     </div>
   );
+}
+
+/** The longest lead before a position that the speaker chose, in seconds. Further away, playback was moved. */
+const LEAD_MAX_S = 2;
+
+/** The position for the clock. Forgets the chosen one once it is reached. */
+function withoutLead(positionS: number, namedS: { current: number | undefined }): number {
+  const named = namedS.current;
+  if (named !== undefined && positionS < named && positionS >= named - LEAD_MAX_S) return named;
+  namedS.current = undefined;
+  return positionS;
 }
 
 const hasFocus = (element: HTMLElement | null): boolean => element?.contains(document.activeElement) ?? false;

@@ -36,25 +36,32 @@ export function ExportActions(props: {
       <Button variant="secondary" onClick={() => print()}>
         {WRITTEN.print}
       </Button>
-      <Button variant="text" onClick={() => props.onDownload('text')}>
-        {WRITTEN.downloadText}
-      </Button>
-      <Button variant="text" onClick={() => props.onDownload('json')}>
-        {WRITTEN.downloadData}
-      </Button>
-      {props.onDownloadSubtitles && (
-        <>
-          <Button variant="text" onClick={() => props.onDownloadSubtitles?.('webvtt')}>
-            {WRITTEN.downloadSubtitles}
-          </Button>
-          <Button variant="text" onClick={() => props.onDownloadSubtitles?.('subrip')}>
-            {WRITTEN.downloadSrt}
-          </Button>
-        </>
-      )}
+      <div className={`${styles.downloads} row`}>
+        <span className="quiet small" aria-hidden="true">
+          {WRITTEN.download}
+        </span>
+        <Download as={WRITTEN.asText} onClick={() => props.onDownload('text')} />
+        <Download as={WRITTEN.asData} onClick={() => props.onDownload('json')} />
+        {props.onDownloadSubtitles && (
+          <>
+            <Download as={WRITTEN.asSubtitles} onClick={() => props.onDownloadSubtitles?.('webvtt')} />
+            <Download as={WRITTEN.asSrt} onClick={() => props.onDownloadSubtitles?.('subrip')} />
+          </>
+        )}
+      </div>
       <p className="quiet small" role="status">
         {status}
       </p>
     </div>
+  );
+}
+
+/** A link-like button, named after the group's label and its format. */
+function Download({ as, onClick }: { as: string; onClick(): void }) {
+  return (
+    <Button variant="text" onClick={onClick}>
+      <span className="visually-hidden">{WRITTEN.download} </span>
+      {as}
+    </Button>
   );
 }

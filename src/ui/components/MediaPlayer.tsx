@@ -3,7 +3,8 @@ import styles from './MediaPlayer.module.css';
 
 /** Positions are in seconds from the recording's beginning, as in its report. */
 export interface MediaPlayerHandle {
-  playFrom(atS: number): void;
+  /** @param namedS the position that the speaker chose, if playback begins before it */
+  playFrom(atS: number, namedS?: number): void;
   /** Seeks to a position, and plays from there or stays paused. */
   moveTo(positionS: number, play: boolean): void;
   /** Pauses. @returns the position, and whether it was playing */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './PlotKey.module.css';
 
-/** A plot's legend. */
+/** A plot's legend, and its table. */
 export function PlotKeys({ children }: { children: ReactNode }) {
   return <div className={`${styles.keys} row`}>{children}</div>;
 }

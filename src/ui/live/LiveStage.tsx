@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { SessionController } from '../../flows/session/session-state.ts';
+import { type SessionController, showsCamera } from '../../flows/session/session-state.ts';
 import { useStore } from '../context.ts';
 import { lazyPart } from '../components/lazy-part.ts';
 import { CameraStage } from './CameraStage.tsx';
@@ -14,7 +14,7 @@ export function LiveStage({ session, warm }: { session: SessionController; warm:
   const media = useStore(session, (state) => state.media);
   const listening = useStore(session, (state) => state.phase === 'listening');
   if (media.kind === 'waiting') return <Waiting />;
-  const live = media.kind === 'open' && (media.camera === 'live' || media.camera === 'silent');
+  const live = showsCamera(media);
   return (
     <CameraStage stream={live ? media.stream : undefined} aura={!listening ? 'off' : warm ? 'warm' : 'calm'}>
       <Suspense>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { SessionController } from '../../flows/session/session-state.ts';
+import { type SessionController, showsCamera } from '../../flows/session/session-state.ts';
 import { Button } from '../components/Button.tsx';
 import { useAura, useStore } from '../context.ts';
 import { RECORD_QUESTION } from '../strings/takes.ts';
@@ -15,6 +15,7 @@ export function RecordQuestion(props: { session: SessionController; place: 'pane
   const { takes } = useAura();
   const open = useStore(takes.choice, (state) => state.open);
   const ready = useStore(session, ({ phase, media }) => phase === 'idle' && media.kind === 'open');
+  const alone = useStore(session, ({ media }) => !showsCamera(media));
   const [answered, setAnswered] = useState(false);
   const result = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -25,7 +26,7 @@ export function RecordQuestion(props: { session: SessionController; place: 'pane
   if (!takes.supported || !ready) return null;
   if (answered) {
     return (
-      <p ref={result} className={styles.question} data-place={place} tabIndex={-1}>
+      <p ref={result} className={styles.question} data-place={place} data-alone={alone} tabIndex={-1}>
         {RECORD_QUESTION.answered}
       </p>
     );
@@ -41,6 +42,7 @@ export function RecordQuestion(props: { session: SessionController; place: 'pane
       role="group"
       aria-label={RECORD_QUESTION.question}
       data-place={place}
+      data-alone={alone}
     >
       <p className="bold">{RECORD_QUESTION.question}</p>
       <p className="pretty">{RECORD_QUESTION.reason}</p>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { hasLittleRoom } from '../../domain/takes/take-room.ts';
-import type { SessionController } from '../../flows/session/session-state.ts';
+import { type SessionController, showsCamera } from '../../flows/session/session-state.ts';
 import type { Takes } from '../../flows/takes/takes-state.ts';
 import { useAura, useStore } from '../context.ts';
 import { useTakesReport } from '../use-takes-report.ts';
@@ -77,7 +77,7 @@ function Sign({ takes, session, record }: { takes: Takes; session: SessionContro
   const { recording, room } = useStore(takes, (state) => state);
   const idle = useStore(session, (state) => state.phase === 'idle');
   const media = useStore(session, (state) => state.media);
-  const hasVideo = media.kind !== 'open' || media.camera === 'live' || media.camera === 'silent';
+  const hasVideo = media.kind !== 'open' || showsCamera(media);
   const hasSound = media.kind !== 'open' || media.microphone !== 'none';
 
   useEffect(() => {

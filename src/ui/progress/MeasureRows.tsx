@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Suspense, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import type { Change, MeasureChange } from '../../domain/progress/change/find-change.ts';
 import { CHANGE_MIN_COUNT } from '../../domain/progress/change/level-shift.ts';
 import type { Measure } from '../../domain/progress/comparability.ts';
@@ -52,7 +52,7 @@ export function MeasureRows(props: {
   const rows = { sessions, changes, charts };
   return (
     <>
-      <Rows {...rows} series={series.filter((one) => !isFolded(one))} />
+      <Rows {...rows} series={series.filter((one) => !isFolded(one))} foldsTechnical />
       {folded.length > 0 && <Unclear {...rows} series={folded} />}
       {!charts && <p className={`${styles.note} hides-empty`}>{CHARTS.tooFew}</p>}
       {drawn && (
@@ -72,9 +72,11 @@ interface RowsProps {
   readonly series: readonly MeasureSeries[];
   readonly changes: ReadonlyMap<Measure, Change>;
   readonly charts: boolean;
+  /** Whether charts with a technical unit are folded, because the rows themselves are not. */
+  readonly foldsTechnical?: boolean;
 }
 
-function Rows({ sessions, series, changes, charts }: RowsProps) {
+function Rows({ sessions, series, changes, charts, foldsTechnical = false }: RowsProps) {
   return (
     <ul>
       {series.map(([measure, points]) => (
@@ -89,9 +91,14 @@ function Rows({ sessions, series, changes, charts }: RowsProps) {
             />
           </div>
           {charts && points.length >= SERIES_MIN_COUNT && (
-            <Suspense fallback={<div className={styles.arriving} />}>
-              <Chart measure={measure} points={points} />
-            </Suspense>
+            <Folded
+              when={foldsTechnical && isTechnical(measure)}
+              summary={CHARTS.chart(measureName(measure))}
+            >
+              <Suspense fallback={<div className={styles.arriving} />}>
+                <Chart measure={measure} points={points} />
+              </Suspense>
+            </Folded>
           )}
           {charts && points.length < SERIES_MIN_COUNT && (
             <p className={`${styles.note} hides-empty`}>{CHARTS.tooFewMeasured}</p>
@@ -102,13 +109,25 @@ function Rows({ sessions, series, changes, charts }: RowsProps) {
   );
 }
 
-/** The measures without a clear change, folded. Charts are drawn when it is opened. */
+/** The measures without a clear change, folded. */
 function Unclear(props: RowsProps) {
-  const [open, setOpen] = useState(false);
   return (
-    <details className={styles.unclear} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{CHANGES.unclear(props.series.map(([measure]) => measure))}</summary>
-      {open && <Rows {...props} />}
+    <div className={styles.unclear}>
+      <Folded when summary={CHANGES.unclear(props.series.map(([measure]) => measure))}>
+        <Rows {...props} />
+      </Folded>
+    </div>
+  );
+}
+
+/** Content that is drawn when it is opened, or at once. */
+function Folded({ when, summary, children }: { when: boolean; summary: string; children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  if (!when) return children;
+  return (
+    <details className={styles.folded} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{summary}</summary>
+      {open && children}
     </details>
   );
 }

@@ -1,5 +1,6 @@
 import type { SessionReport } from '../../domain/session-report/session-report.ts';
 import { listedPhrases } from '../../domain/coaching/suggestions.ts';
+import { recognizedInPart } from '../../domain/speech/recognized-share.ts';
 import { ReportPart } from '../components/ReportPart.tsx';
 import { REPORT, SPEECH_TYPE_TIP, SUGGESTION } from '../strings/session-report.ts';
 import { suggestionReasonText } from '../strings/suggestion-reason.ts';
@@ -10,6 +11,7 @@ import styles from './SessionReport.module.css';
 export function GrowthPart({ report }: { report: SessionReport }) {
   const { suggestions } = report;
   const phrases = listedPhrases(report.repeatedPhrases);
+  const inPart = report.speechCoverage !== null && recognizedInPart(report.speechCoverage);
   return (
     <ReportPart heading={REPORT.growth}>
       <div className={styles.growth}>
@@ -41,7 +43,7 @@ export function GrowthPart({ report }: { report: SessionReport }) {
                   <div>
                     {SUGGESTION[suggestion]}{' '}
                     <span className={`${styles.reason} quiet small`}>
-                      {suggestionReasonText(suggestion, report.suggestionReasons)}
+                      {suggestionReasonText(suggestion, report.suggestionReasons, inPart)}
                     </span>
                   </div>
                 </li>

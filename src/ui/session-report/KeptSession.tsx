@@ -37,9 +37,9 @@ function OpenedSession(props: { opened: KeptOf<'session'>; openTakeWords: OpenKe
           </p>
           <SessionName kept={shown} onRenamed={setShown} />
           <StreakLine streak={streak} />
-          {words && <KeptTakeWordsPart words={words} />}
         </>
       }
+      takeWords={words && <KeptTakeWordsPart words={words} />}
     />
   );
 }

@@ -16,7 +16,7 @@ import { NextStepPart } from '../transcript/NextStepPart.tsx';
 import { useMarkSaved } from '../use-mark-saved.ts';
 import { GrowthPart } from './GrowthPart.tsx';
 import { KeyMetricsPart, ReportHeadline } from './KeyMetricsPart.tsx';
-import { PartsOfTalk } from './PartsOfTalk.tsx';
+import { PartsOfTalk } from '../time-chart/PartsOfTalk.tsx';
 import { PosturePart } from './PosturePart.tsx';
 import { RecordNext, TakeOffer } from './RecordNext.tsx';
 import { SessionExport } from './SessionExport.tsx';
@@ -34,9 +34,11 @@ export function Report(props: {
   madeAt?: string;
   /** The session's recording; undefined without one. */
   take?: ReactNode;
+  /** The recognition of the take's words. */
+  takeWords?: ReactNode;
   exercise?: ReactNode;
 }) {
-  const { made, about, madeAt, take, exercise } = props;
+  const { made, about, madeAt, take, takeWords, exercise } = props;
   const { report } = made;
   const { nextStep } = report;
   const markSaved = useMarkSaved(made);
@@ -74,7 +76,7 @@ export function Report(props: {
       >
         <div className={`${styles.last} ${take === undefined ? '' : `${styles.reading} shrinks`}`}>
           {take !== undefined && <div className={styles.staying}>{take}</div>}
-          <TranscriptPart report={report} />
+          <TranscriptPart report={report} takeWords={takeWords} />
         </div>
         <PacePart report={report} endS={endS} />
         <div>
@@ -95,6 +97,7 @@ export function Report(props: {
             handedOver={{ spans: report.microphoneHandedOver, sessionS: report.lengthS }}
             tooShort={report.voiceTooShort}
             wordsCounted={report.speechMeasured}
+            advised={nextStep.kind === 'mend' ? nextStep.finding.subject : undefined}
           />
         </div>
         <div className={styles.columns}>
@@ -106,7 +109,7 @@ export function Report(props: {
   );
 }
 
-function TranscriptPart({ report }: { report: SessionReport }) {
+function TranscriptPart({ report, takeWords }: { report: SessionReport; takeWords: ReactNode }) {
   const { recognizer, unsureWords, wordTimes } = report;
   return (
     <ReportPart heading={REPORT.transcript} printsLast>
@@ -114,6 +117,7 @@ function TranscriptPart({ report }: { report: SessionReport }) {
         <p>{SAID.foreign}</p>
       )}
       <MarkedTranscript report={report} />
+      {takeWords}
     </ReportPart>
   );
 }

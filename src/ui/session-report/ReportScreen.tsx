@@ -16,6 +16,7 @@ import { LastKeptReport } from './LastKeptReport.tsx';
 import { Report } from './Report.tsx';
 import { TakeExercise } from './TakeExercise.tsx';
 import { TakePlayback } from './TakePlayback.tsx';
+import { TakeWordsPart } from './TakeWordsPart.tsx';
 import { YourTake } from './YourTake.tsx';
 
 /** The report of the last live session: this page's or, without one, the last kept one if reports are kept. */
@@ -39,7 +40,7 @@ export function ReportScreen(props: {
   const [last, setLast] = useState(takesReport);
   if (takesReport && takesReport !== last) setLast(takesReport);
   if (last !== undefined && last !== 'made') {
-    return <TakeWithoutReport text={REPORT.takeWithoutReport[last]} takeWords={takeWords} />;
+    return <TakeWithoutReport text={REPORT.takeWithoutReport[last]} />;
   }
   if (made) {
     const { id, report } = made;
@@ -55,7 +56,8 @@ export function ReportScreen(props: {
               <NotKeptNotice />
             </>
           }
-          take={hadTake ? <YourTake report={report} takeWords={takeWords} /> : undefined}
+          take={hadTake ? <YourTake /> : undefined}
+          takeWords={take && <TakeWordsPart report={report} words={takeWords} take={take} />}
           exercise={<TakeExercise report={report} loadExercises={loadExercises} />}
         />
       </TakePlayback>
@@ -65,7 +67,7 @@ export function ReportScreen(props: {
 }
 
 /** The recording of a session without a report, or whose report is not ready. */
-function TakeWithoutReport({ text, takeWords }: { text: string; takeWords: TakeWords }) {
+function TakeWithoutReport({ text }: { text: string }) {
   return (
     <TakePlayback>
       <ReportPage
@@ -77,7 +79,7 @@ function TakeWithoutReport({ text, takeWords }: { text: string; takeWords: TakeW
           </Link>
         }
       >
-        <YourTake report={undefined} takeWords={takeWords} />
+        <YourTake />
       </ReportPage>
     </TakePlayback>
   );

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { lacksWords } from '../../domain/session-report/completed-report.ts';
 import type { SessionReport } from '../../domain/session-report/session-report.ts';
+import type { Readable } from '../../flows/store.ts';
 import type { CompletionState } from '../../flows/words/completion.ts';
 import type { KeptTakeWords } from '../../flows/words/kept-take-words.ts';
 import type { TakeWords } from '../../flows/words/take-words.ts';
@@ -11,13 +12,22 @@ import { ProgressLine } from '../components/ProgressLine.tsx';
 import { useStore } from '../context.ts';
 import { downloadFailureText, SAID, TAKE_WORDS, WRITE_DOWN } from '../strings/words.ts';
 import { TAKE_WORDS_ENDED } from '../strings/take-words-ended.ts';
+import styles from './TakeWordsPart.module.css';
 
 /** Completes a report by the words of its take, and has the choice to do this automatically. */
-export function TakeWordsPart({ report, words }: { report: SessionReport; words: TakeWords }) {
+export function TakeWordsPart(props: {
+  report: SessionReport;
+  words: TakeWords;
+  /** `playable` is undefined until there is a file. */
+  take: Readable<{ readonly playable: object | undefined }>;
+}) {
+  const { report, words, take } = props;
   const { always, done, ended } = useStore(words, (state) => state);
+  const playable = useStore(take, (state) => state.playable !== undefined);
   const lacking = lacksWords(report);
   // After the choice was made, the part stays, so that it can be undone.
-  if (words.files.sizeBytes === 0 || !(lacking || always || report.recognizer === 'recording')) return null;
+  const concerns = lacking || always || report.recognizer === 'recording';
+  if (!playable || words.files.sizeBytes === 0 || !concerns) return null;
   return (
     <WritingDown words={words} offered={lacking} done={done} ended={ended}>
       <Choice
@@ -78,10 +88,12 @@ function WritingDown(props: {
       {offered && done === undefined && downloading === undefined && (
         <>
           {failure && <p role="alert">{downloadFailureText(failure)}</p>}
-          <Button variant="secondary" onClick={replacingButton(() => void words.start())}>
-            {TAKE_WORDS.start(files.sizeBytes, installed)}
-          </Button>
-          <p className="measure quiet small pretty">{TAKE_WORDS.meaning}</p>
+          <div className={styles.offer}>
+            <Button variant="secondary" onClick={replacingButton(() => void words.start())}>
+              {TAKE_WORDS.start(files.sizeBytes, installed)}
+            </Button>
+            <p className="measure quiet small pretty">{TAKE_WORDS.meaning}</p>
+          </div>
           {files.littleMemory && <p className="measure quiet small pretty">{WRITE_DOWN.littleMemory}</p>}
         </>
       )}

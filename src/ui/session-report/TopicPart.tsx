@@ -34,9 +34,9 @@ export function TopicPart({ report }: { report: SessionReport }) {
           {expected.length === 0 && <p>{REPORT.noKeywords}</p>}
           {expected.length > 0 && missing.length === 0 && <p>{REPORT.allFound}</p>}
           {advice.keywords && (
-            <div>
-              <p>{REPORT[advice.keywords]}</p>
-              <ul className={`${styles.keywords} row gap-2`}>
+            <div className={styles.missing}>
+              <p>{REPORT[advice.keywords]}</p>{' '}
+              <ul>
                 {missing.map((keyword) => (
                   <li key={keyword} translate="no">
                     {keyword}

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useMemo } from 'react';
+import type { Subject } from '../../domain/coaching/finding.ts';
 import { loudnessFinding, melodyFinding, pauseFinding } from '../../domain/voice/coaching.ts';
 import type { VoiceMeasure, VoiceMeasures } from '../../domain/voice/measures.ts';
 import { voicePeriods } from '../../domain/voice/voice-moments.ts';
@@ -36,8 +37,10 @@ export function VocalDelivery(props: {
   tooShort: boolean;
   /** Whether words were counted, so that the pace needs no estimate from the voice. */
   wordsCounted: boolean;
+  /** The subject of the next step, whose advice stands there. */
+  advised?: Subject | undefined;
 }) {
-  const { voice, lengthS, presentS, unmeasuredS, missingS, tooShort, wordsCounted } = props;
+  const { voice, lengthS, presentS, unmeasuredS, missingS, tooShort, wordsCounted, advised } = props;
   const headingId = useId();
   const handedOver = handedOverText(props.handedOver);
   if (tooShort || !voice || voice.signal === 'silent') {
@@ -68,9 +71,9 @@ export function VocalDelivery(props: {
       </h2>
       {missed !== undefined && <p className={`${styles.reason} quiet small`}>{missed}</p>}
       {!wordsCounted && <Rate voice={voice} />}
-      <Pauses {...{ voice, lengthS, presentS }} missed={unmeasuredS > 0} withRate={wordsCounted} />
-      <Melody {...{ voice, lengthS, presentS }} stretchAtS={flattestAtS} />
-      <Loudness {...{ voice, lengthS, presentS }} stretchAtS={quietestAtS} />
+      <Pauses {...{ voice, lengthS, presentS, advised }} missed={unmeasuredS > 0} withRate={wordsCounted} />
+      <Melody {...{ voice, lengthS, presentS, advised }} stretchAtS={flattestAtS} />
+      <Loudness {...{ voice, lengthS, presentS, advised }} stretchAtS={quietestAtS} />
     </section>
   );
 }
@@ -96,10 +99,11 @@ function Pauses(props: {
   lengthS: number;
   presentS: number;
   missed: boolean;
+  advised: Subject | undefined;
   /** Whether to include the rate of syllables, which has no separate row. */
   withRate: boolean;
 }) {
-  const { voice, lengthS, presentS, missed, withRate } = props;
+  const { voice, lengthS, presentS, missed, advised, withRate } = props;
   const { pauses, possibleFilledPauses, segments, segmentS } = voice;
   const { heading, count, share, longest, longestAt, possibleUms, picture, pictureMissed } = VOICE.pauses;
   const longestPause = pauses.value?.longest ?? null;
@@ -140,12 +144,12 @@ function Pauses(props: {
       }
       chartName="pauses"
       chartNote={missed ? pictureMissed : picture}
-      {...worded(pauseFinding(voice, presentS), PAUSE_ADVICE)}
+      {...worded(pauseFinding(voice, presentS), PAUSE_ADVICE, advised === 'pauses')}
     />
   );
 }
 
-function Melody({ voice, lengthS, presentS, stretchAtS }: Contoured) {
+function Melody({ voice, lengthS, presentS, advised, stretchAtS }: Contoured) {
   const { heading, spread, semitones, median, hertz, unit, picture, flattest } = VOICE.melody;
   const values = useMemo(() => voice.segments.map((segment) => segment.semitones), [voice]);
   return (
@@ -169,7 +173,7 @@ function Melody({ voice, lengthS, presentS, stretchAtS }: Contoured) {
       chartName="melody"
       chartNote={picture}
       stretch={{ text: flattest, atS: stretchAtS }}
-      {...worded(melodyFinding(voice, presentS), MELODY_ADVICE)}
+      {...worded(melodyFinding(voice, presentS), MELODY_ADVICE, advised === 'melody')}
     />
   );
 }
@@ -179,10 +183,11 @@ interface Contoured {
   voice: VoiceMeasures;
   lengthS: number;
   presentS: number;
+  advised: Subject | undefined;
   stretchAtS: number | null;
 }
 
-function Loudness({ voice, lengthS, presentS, stretchAtS }: Contoured) {
+function Loudness({ voice, lengthS, presentS, advised, stretchAtS }: Contoured) {
   const { heading, level, spread, decibels, unit, picture, quietest } = VOICE.loudness;
   const values = useMemo(() => voice.segments.map((segment) => segment.levelDb), [voice]);
   return (
@@ -206,7 +211,7 @@ function Loudness({ voice, lengthS, presentS, stretchAtS }: Contoured) {
       chartName="loudness"
       chartNote={picture}
       stretch={{ text: quietest, atS: stretchAtS }}
-      {...worded(loudnessFinding(voice, presentS), LOUDNESS_ADVICE)}
+      {...worded(loudnessFinding(voice, presentS), LOUDNESS_ADVICE, advised === 'loudness')}
     >
       <VoiceTable voice={voice} />
     </VoiceRow>
@@ -225,11 +230,13 @@ function shown<Value>(
   };
 }
 
+/** @param isAdvised whether the next step has the advice */
 function worded<Finding extends string>(
   finding: Finding | null,
   advice: Record<Finding, Advice>,
-): { finding: string; advice?: readonly [string, string] } {
+  isAdvised: boolean,
+): { finding: string; advice?: Advice } {
   if (finding === null) return { finding: VOICE.notMeasured };
-  const { means, tryThis } = advice[finding];
-  return tryThis === undefined ? { finding: means } : { finding: means, advice: [VOICE.tryThis, tryThis] };
+  const { means } = advice[finding];
+  return isAdvised ? { finding: means } : { finding: means, advice: advice[finding] };
 }

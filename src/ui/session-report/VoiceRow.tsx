@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ReportRow } from '../components/ReportRow.tsx';
 import { useSeek } from '../transcript/seek.ts';
+import { type Advice, VOICE } from '../strings/vocal-delivery.ts';
 import { SeekTime } from '../transcript/SeekTime.tsx';
 import styles from './VoiceRow.module.css';
 
@@ -31,8 +32,7 @@ export function VoiceRow(props: {
   chartNote?: string;
   /** A time to listen to: a description, and its start. */
   stretch?: VoiceStretch | undefined;
-  /** A label and the advice. */
-  advice?: readonly [string, string] | undefined;
+  advice?: Advice | undefined;
   /** Content at the end. */
   children?: ReactNode;
 }) {
@@ -57,9 +57,9 @@ export function VoiceRow(props: {
         </div>
       )}
       {stretch && <StretchLine {...stretch} />}
-      {advice && (
+      {advice?.tryThis && (
         <p className={styles.advice}>
-          <strong>{advice[0]}</strong> {advice[1]}
+          {advice.why} <strong>{VOICE.tryThis}</strong> {advice.tryThis}
         </p>
       )}
       {children}

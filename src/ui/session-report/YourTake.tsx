@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { takeFileName } from '../../domain/takes/take-name.ts';
-import { playbackPosition, sessionTime } from '../../domain/takes/playback-position.ts';
-import type { SessionReport } from '../../domain/session-report/session-report.ts';
+import { playbackPosition, positionAt, sessionTime } from '../../domain/takes/playback-position.ts';
 import type { PlayableFile, SessionTake, SessionTakeState } from '../../flows/takes/session-take.ts';
-import type { TakeWords } from '../../flows/words/take-words.ts';
 import { useAura, useStore } from '../context.ts';
 import { Button } from '../components/Button.tsx';
 import { DockedPlayer } from '../components/DockedPlayer.tsx';
@@ -14,18 +12,11 @@ import { TakeAttempts } from '../components/TakeAttempts.tsx';
 import { attemptFileName } from '../strings/exercise.ts';
 import { roomText } from '../strings/storage.ts';
 import { TAKE, TAKE_ENDED, TAKE_FAILURE, TAKE_REFUSED } from '../strings/takes.ts';
-import { TakeWordsPart } from './TakeWordsPart.tsx';
 import { usePlayerConnection } from './TakePlayback.tsx';
 import styles from './YourTake.module.css';
 
-interface YourTakeProps {
-  /** Undefined if the analysis of the session failed. */
-  report: SessionReport | undefined;
-  takeWords: TakeWords;
-}
-
 /** The session's recording: the player, and the actions to keep, download and delete it. */
-export function YourTake(props: YourTakeProps) {
+export function YourTake() {
   const { reports } = useAura();
   const take = useStore(reports, (state) => state.take);
   const [deleted, setDeleted] = useState(false);
@@ -45,11 +36,10 @@ export function YourTake(props: YourTakeProps) {
       </ReportPart>
     );
   }
-  return take ? <Take {...props} take={take} onDeleted={() => setDeleted(true)} /> : null;
+  return take ? <Take take={take} onDeleted={() => setDeleted(true)} /> : null;
 }
 
-function Take(props: YourTakeProps & { take: SessionTake; onDeleted(): void }) {
-  const { report, takeWords, take, onDeleted } = props;
+function Take({ take, onDeleted }: { take: SessionTake; onDeleted(): void }) {
   const { reports, markSaved } = useAura();
   const { files } = take;
   const { done, slow, playable, partsCount, unjoined, noRoom, failure, kept, attempts, refused, endedBy } =
@@ -125,7 +115,6 @@ function Take(props: YourTakeProps & { take: SessionTake; onDeleted(): void }) {
         }
         remove={({ file }) => void take.removeAttempt(file)}
       />
-      {playable && report && <TakeWordsPart report={report} words={takeWords} />}
     </ReportPart>
   );
 }
@@ -142,7 +131,9 @@ function Player({ file }: { file: PlayableFile }) {
   const [playable, setPlayable] = useState(true);
 
   useEffect(() => {
-    onSeekable(playable ? (atS) => player.current?.playFrom(playbackPosition(atS, file)) : null);
+    onSeekable(
+      playable ? (atS) => player.current?.playFrom(playbackPosition(atS, file), positionAt(atS, file)) : null,
+    );
     return () => onSeekable(null);
   }, [file, playable, onSeekable]);
 

@@ -7,6 +7,7 @@ export const CHARTS = {
   tooFew: 'Charts begin with your third kept session.',
   notLoaded: "The chart couldn't be loaded. Check your connection and reload the page.",
   tooFewMeasured: 'A chart begins with 3 sessions in which this is measured.',
+  chart: (measure: string) => `${measure} as a chart`,
   table: 'As a table',
   session: 'Session',
   notCompared: (why: string) => `Not compared: ${why}`,

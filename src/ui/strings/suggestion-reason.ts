@@ -4,22 +4,27 @@ import type { Suggestion } from '../../domain/coaching/suggestions.ts';
 /** For a speaker who turned the coaching of filler words off: doesn't mention them (rule 63). */
 const UNCOACHED = 'This suggestion goes by a count alone, whatever you chose in Settings.';
 
-/** The basis of a suggestion, and the reason why it may disagree with the rest of the report (rule 64). */
+/**
+ * The basis of a suggestion, and the reason why it may disagree with the rest of the report (rule 64).
+ *
+ * @param inPart whether words were recognized in only a part of the session
+ */
 export function suggestionReasonText(
   suggestion: Suggestion,
   { fewerFillers, slowDown }: SuggestionReasons,
+  inPart = false,
 ): string | undefined {
   if (suggestion === 'fewer-fillers' && fewerFillers) {
     return fewerFillers === 'uncoached' ? UNCOACHED : 'Suggested by the count of filler words alone.';
   }
-  if (suggestion === 'slow-down' && slowDown) return paceReason(slowDown);
+  if (suggestion === 'slow-down' && slowDown) return paceReason(slowDown, inPart);
   return undefined;
 }
 
-function paceReason(reasons: NonNullable<SuggestionReasons['slowDown']>): string {
+function paceReason(reasons: NonNullable<SuggestionReasons['slowDown']>, inPart: boolean): string {
   const { average, keptUpWith, postureScore, hardlySeen, paceSlow } = reasons;
   const because = [
-    average !== null && 'your average pace',
+    average !== null && (inPart ? 'your average pace where words were recognized' : 'your average pace'),
     postureScore !== null && 'your posture score',
   ].filter(Boolean);
   return [

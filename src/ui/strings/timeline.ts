@@ -8,7 +8,7 @@ export const TIMELINE = {
   fillers: 'Fillers',
   speech: 'Speech',
   /** Shown if a recording can be played. */
-  click: 'Select a point on a chart to play from there.',
+  click: 'Select a point to play from there.',
   key: {
     place: 'your position (up is your left)',
     upright: 'no lean',

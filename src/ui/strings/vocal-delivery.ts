@@ -2,9 +2,10 @@ import type { LoudnessFinding, MelodyFinding, NoFinding, PauseFinding } from '..
 import { clockTime } from '../../domain/clock-time.ts';
 import type { VoiceMeasure, TimeSpan } from '../../domain/voice/measures.ts';
 
-/** The meaning of a finding, and one thing to try. */
+/** The meaning of a finding, why it matters, and one thing to try. */
 export interface Advice {
   readonly means: string;
+  readonly why?: string;
   readonly tryThis?: string;
 }
 
@@ -111,7 +112,8 @@ export const VOICE = {
 export const PAUSE_ADVICE: Record<PauseFinding, Advice> = {
   ...NO_FINDING,
   breathless: {
-    means: 'You hardly paused, so listeners had little time to absorb one point before the next.',
+    means: 'You hardly paused.',
+    why: 'Listeners had little time to absorb one point before the next.',
     tryThis: 'After each main point, close your mouth until you have counted to one.',
   },
   'short-ones': {
@@ -123,7 +125,8 @@ export const PAUSE_ADVICE: Record<PauseFinding, Advice> = {
     tryThis: 'Put the longest one right after what you want people to remember.',
   },
   'too-long': {
-    means: 'One pause lasted more than five seconds. Listeners forgive that only when it means something.',
+    means: 'One pause lasted more than five seconds.',
+    why: 'Listeners forgive that only when it means something.',
     tryThis:
       'If you lose your train of thought, restate your last point in other words and go on from there.',
   },
@@ -132,7 +135,8 @@ export const PAUSE_ADVICE: Record<PauseFinding, Advice> = {
 export const MELODY_ADVICE: Record<MelodyFinding, Advice> = {
   ...NO_FINDING,
   flat: {
-    means: 'Your pitch hardly moved. Variation below about 1.2 semitones sounds monotone.',
+    means: 'Your pitch hardly moved.',
+    why: 'Variation below about 1.2 semitones sounds monotone.',
     tryThis: 'Choose the word that matters most in each sentence, and let your voice rise or fall on it.',
   },
   moving: {

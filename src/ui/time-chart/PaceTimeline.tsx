@@ -54,14 +54,14 @@ export function PaceTimeline(props: {
           {REPORT.timelineBand} {clamped && REPORT.timelineLimits}
         </PlotKey>
         {seek && <PlotKey>{TIMELINE.click}</PlotKey>}
+        <PlotTable
+          summary={REPORT.asTable}
+          columns={[REPORT.timelineTime, REPORT.timelineSeries]}
+          exported
+          rowTimesS={seconds}
+          rows={points.map(({ time, wpm, beyond }) => [time, REPORT.pacePoint(wpm, beyond)])}
+        />
       </PlotKeys>
-      <PlotTable
-        summary={REPORT.asTable}
-        columns={[REPORT.timelineTime, REPORT.timelineSeries]}
-        exported
-        rowTimesS={seconds}
-        rows={points.map(({ time, wpm, beyond }) => [time, REPORT.pacePoint(wpm, beyond)])}
-      />
     </>
   );
 }

@@ -10,7 +10,6 @@ import { FiguresTable } from './FiguresTable.tsx';
 import { MeasuredTimeline } from '../time-chart/MeasuredTimeline.tsx';
 import { DockedPlayer } from '../components/DockedPlayer.tsx';
 import type { MediaPlayerHandle } from '../components/MediaPlayer.tsx';
-import type { Seek } from '../transcript/seek.ts';
 import { ReportPart } from '../components/ReportPart.tsx';
 
 /**
@@ -22,7 +21,7 @@ export function MeasuredPart(props: {
   report: MeasuredReport;
   file: File | undefined;
   /** Called with the function that plays the video from a time in seconds; null while nothing can be played. */
-  onSeekable?(seek: Seek | null): void;
+  onSeekable?(playFrom: MediaPlayerHandle['playFrom'] | null): void;
   onTime?(atS: number): void;
 }) {
   const { report, file, onSeekable, onTime } = props;
@@ -30,7 +29,10 @@ export function MeasuredPart(props: {
   const player = useRef<MediaPlayerHandle>(null);
   const [playable, setPlayable] = useState(true);
 
-  const playFrom = useCallback((second: number) => player.current?.playFrom(second), []);
+  const playFrom = useCallback<MediaPlayerHandle['playFrom']>(
+    (second, named) => player.current?.playFrom(second, named),
+    [],
+  );
 
   useEffect(() => {
     if (!file || !playable) return undefined;

@@ -10,6 +10,7 @@ import { ProgressLine } from '../components/ProgressLine.tsx';
 import { MarkedTranscript } from '../transcript/MarkedTranscript.tsx';
 import { PaceTimeline } from '../time-chart/PaceTimeline.tsx';
 import { Figure, ReportPart } from '../components/ReportPart.tsx';
+import { PartsOfTalk } from '../time-chart/PartsOfTalk.tsx';
 import { rateBeside } from '../strings/likely-fillers.ts';
 import { NOT_WRITTEN, paceAbove, SAID } from '../strings/words.ts';
 import { WordsAgain } from './WordsAgain.tsx';
@@ -28,7 +29,7 @@ export function WordsPart({ words }: { words: SessionReport }) {
   }
   return (
     <>
-      <ReportPart heading={SAID.heading} source={SAID.provenance}>
+      <ReportPart heading={SAID.heading} source={SAID.provenance} printsLast>
         <dl className={styles.figures}>
           {!paceAbove(words) && (
             <Figure
@@ -62,6 +63,7 @@ export function WordsPart({ words }: { words: SessionReport }) {
             lengthS={words.lengthS}
             speech={words.voice ?? undefined}
           />
+          <PartsOfTalk report={words} />
         </ReportPart>
       )}
     </>

@@ -56,12 +56,14 @@ function show({
   installed = false,
   state = {},
   files = {},
+  playable = true,
 }: {
   report?: (typeof REPORT_STATES)[keyof typeof REPORT_STATES];
   sizeBytes?: number;
   installed?: boolean;
   state?: Partial<TakeWordsState>;
   files?: Partial<RecognizerFilesState>;
+  playable?: boolean;
 }) {
   const start = vi.fn(async () => {});
   const words: TakeWords = {
@@ -74,7 +76,11 @@ function show({
   };
   fresh.root.render(
     <>
-      <TakeWordsPart report={report} words={words} />
+      <TakeWordsPart
+        report={report}
+        words={words}
+        take={createStore({ playable: playable ? {} : undefined })}
+      />
       <p>Rendered</p>
     </>,
   );
@@ -101,6 +107,12 @@ test.each<[string, Parameters<typeof show>[0]]>([
   show(shown);
   await expect.element(page.getByText('Rendered')).toBeVisible();
   expect(button().query()).toBeNull();
+});
+
+test('there is nothing to write down before the take can be played', async () => {
+  show({ playable: false });
+  await expect.element(page.getByText('Rendered')).toBeVisible();
+  await expect.element(button()).not.toBeInTheDocument();
 });
 
 test('a download that waits for another window is shown as waiting, and can be canceled', async () => {

@@ -23,11 +23,12 @@ const FINE: Figures = {
 };
 
 /** The reason for a suggestion; undefined if the figures lead to no suggestion. */
-function reason(suggestion: Suggestion, figures: Partial<Figures>): string | undefined {
+function reason(suggestion: Suggestion, figures: Partial<Figures>, inPart = false): string | undefined {
   const all = { ...FINE, ...figures, statedWPM: figures.measuredWPM ?? FINE.measuredWPM };
   return suggestionReasonText(
     suggestion,
     suggestionReasons(suggestionsFor({ ...all, gestureScore: null }), all),
+    inPart,
   );
 }
 
@@ -71,4 +72,11 @@ describe('the reason to slow down', () => {
   ])('with %o is %s', (figures, text) => {
     expect(reason('slow-down', figures)).toBe(text);
   });
+});
+
+test('the pace of a session that was recognized in part is named as such', () => {
+  expect(reason('slow-down', { avgWPM: 190 }, true)).toMatch(
+    /^Suggested by your average pace where words were recognized\./,
+  );
+  expect(reason('slow-down', { avgWPM: 190 })).toMatch(/^Suggested by your average pace\./);
 });
