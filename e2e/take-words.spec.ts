@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { RECOGNIZED_MS } from './harness/recognizer.ts';
 import { sessions } from './harness/kept-reports.ts';
 import { startButton } from './harness/live-screen.ts';
-import { keepTake, openRecording, record, recordSwitch, stop, waitFor, yourTake } from './harness/takes.ts';
+import { keepTake, openRecording, record, recordSwitch, stop, waitFor } from './harness/takes.ts';
 import { expect, test } from './harness/test.ts';
 
 test.use({
@@ -28,7 +28,7 @@ test('words are written down from the take, now and after each session, and the 
 }) => {
   await recordSession(page);
   await expect(metrics(page)).toContainText('Not measured');
-  const button = yourTake(page).getByRole('button', { name: 'Write down what I said (23 MB, once)' });
+  const button = transcript(page).getByRole('button', { name: 'Write down what I said (23 MB, once)' });
   await button.click();
   await expect(page.getByText('Your report was completed from your take.')).toBeVisible({
     timeout: RECOGNIZED_MS,
@@ -39,7 +39,7 @@ test('words are written down from the take, now and after each session, and the 
   await expect(metrics(page)).toContainText('at least; recognizers miss some');
 
   // The completed report replaces the kept one without words.
-  const always = yourTake(page).getByRole('checkbox', { name: 'Write it down after each session' });
+  const always = transcript(page).getByRole('checkbox', { name: 'Write it down after each session' });
   await expect(always).not.toBeChecked();
   await always.check();
   await page.goto('/#/progress');
@@ -64,14 +64,14 @@ test('writing down can be stopped, and a kept report is completed from its kept 
   page,
 }) => {
   await recordSession(page);
-  await yourTake(page)
+  await transcript(page)
     .getByRole('button', { name: /^Write down what I said/ })
     .click();
-  await yourTake(page).getByRole('button', { name: 'Stop', exact: true }).click({ timeout: RECOGNIZED_MS });
+  await transcript(page).getByRole('button', { name: 'Stop', exact: true }).click({ timeout: RECOGNIZED_MS });
   // The button had the focus.
   await expect(page.locator(':focus')).toContainText('You stopped it before it finished.');
   await expect(
-    yourTake(page).getByRole('button', { name: 'Write down what I said', exact: true }),
+    transcript(page).getByRole('button', { name: 'Write down what I said', exact: true }),
   ).toBeVisible();
   await expect(metrics(page)).toContainText('Posture Score');
 
