@@ -29,9 +29,7 @@ export function packFaceWeights(root: string): Uint8Array {
   const packed = operators
     .filter(({ code }) => CONVOLUTIONS.has(code))
     .flatMap(({ inputs: [, kernel, bias] }) =>
-      channelsFirst(halvesOf(kernel!), tensors[kernel!]!.shape).concat(
-        Array.from(halvesOf(bias!)),
-      ),
+      channelsFirst(halvesOf(kernel!), tensors[kernel!]!.shape).concat(Array.from(halvesOf(bias!))),
     );
   return new Uint8Array(Uint16Array.from(packed).buffer);
 }

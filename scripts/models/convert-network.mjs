@@ -126,7 +126,9 @@ export function convertNetwork(file, wanted) {
     const strides = /** @type {const} */ ([options?.int(2, 1) ?? 1, options?.int(1, 1) ?? 1]);
     const name = nameOf(output);
     const shape = depthwise ? [last, 1, height, width] : [first, last, height, width];
-    addConstant(`${name}.kernel`, kernel, shape, (values) => channelsFirst(values, first, height * width, last));
+    addConstant(`${name}.kernel`, kernel, shape, (values) =>
+      channelsFirst(values, first, height * width, last),
+    );
     addConstant(`${name}.bias`, bias, [depthwise ? last : first]);
     addNode(
       'Conv',
@@ -155,13 +157,9 @@ export function convertNetwork(file, wanted) {
       nodes.push(node('Flatten', [nameOf(given)], `${name}.flat`));
       addConstant(`${name}.weights`, weights, shapeOf(weights));
       addConstant(`${name}.bias`, bias, shapeOf(bias));
-      addNode(
-        'Gemm',
-        [`${name}.flat`, `${name}.weights`, `${name}.bias`],
-        output,
-        options?.byte(0),
-        { transB: 1 },
-      );
+      addNode('Gemm', [`${name}.flat`, `${name}.weights`, `${name}.bias`], output, options?.byte(0), {
+        transB: 1,
+      });
     },
     [codes.sigmoid]: ({ inputs: [given = -1] }, output) => addNode('Sigmoid', [nameOf(given)], output),
     [codes.maxPool]({ inputs: [given = -1], options }, output) {
@@ -176,13 +174,13 @@ export function convertNetwork(file, wanted) {
       addNode('Flatten', [nameOf(given)], output);
     },
     [codes.pad]({ inputs: [given = -1, margins = -1] }, output) {
-      const [b0 = 0, b1 = 0, top = 0, bottom = 0, left = 0, right = 0, c0 = 0, c1 = 0] = valuesOf(margins) ?? [];
+      const [b0 = 0, b1 = 0, top = 0, bottom = 0, left = 0, right = 0, c0 = 0, c1 = 0] =
+        valuesOf(margins) ?? [];
       const pads = BigInt64Array.from([b0, c0, top, left, b1, c1, bottom, right].map(BigInt));
       constants.push(constant(`${nameOf(output)}.pads`, 'int64', [pads.length], pads));
       addNode('Pad', [nameOf(given), `${nameOf(output)}.pads`], output);
     },
-    [codes.mean]: ({ inputs: [given = -1] }, output) =>
-      addNode('GlobalAveragePool', [nameOf(given)], output),
+    [codes.mean]: ({ inputs: [given = -1] }, output) => addNode('GlobalAveragePool', [nameOf(given)], output),
     [codes.prelu]({ inputs: [given = -1, slopes = -1] }, output) {
       const name = `${nameOf(output)}.slopes`;
       addConstant(name, slopes, [shapeOf(slopes).at(-1) ?? 0, 1, 1]);

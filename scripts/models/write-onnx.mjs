@@ -75,9 +75,5 @@ export function model({ nodes, constants, inputs, outputs }) {
     ...inputs.map((one) => field(11, one)),
     ...outputs.map((one) => field(12, one)),
   ]);
-  return serialize([
-    field(1, formatVersion),
-    field(7, graph),
-    field(8, serialize([field(2, operatorSet)])),
-  ]);
+  return serialize([field(1, formatVersion), field(7, graph), field(8, serialize([field(2, operatorSet)]))]);
 }

@@ -88,7 +88,11 @@ export function createBodyFollower(networks: BodyNetworks): BodyFollower {
     return networks.hand(inputs.hand);
   }
 
-  async function findMouth(picture: BodyPicture, face: PlacedFace, nose: BodyPoint): Promise<BodyLook['mouth']> {
+  async function findMouth(
+    picture: BodyPicture,
+    face: PlacedFace,
+    nose: BodyPoint,
+  ): Promise<BodyLook['mouth']> {
     cropSquare(picture, squareAroundFace(face, nose), MESH_SIZE, inputs.mesh);
     return mouthOf(await networks.mesh(inputs.mesh));
   }

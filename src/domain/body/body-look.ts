@@ -10,9 +10,12 @@ export interface BodyPoint {
 /** The points of a body that the skills need. Sides are the speaker's own. */
 export interface BodyPoints {
   readonly nose: BodyPoint;
-  readonly leftShoulder: BodyPoint; readonly rightShoulder: BodyPoint;
-  readonly leftWrist: BodyPoint; readonly rightWrist: BodyPoint;
-  readonly leftHip: BodyPoint; readonly rightHip: BodyPoint;
+  readonly leftShoulder: BodyPoint;
+  readonly rightShoulder: BodyPoint;
+  readonly leftWrist: BodyPoint;
+  readonly rightWrist: BodyPoint;
+  readonly leftHip: BodyPoint;
+  readonly rightHip: BodyPoint;
 }
 /** One look at the speaker's body in a recording. */
 export interface BodyLook {

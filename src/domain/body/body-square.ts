@@ -61,7 +61,11 @@ export const squareAroundBody = (center: PicturePoint, rim: PicturePoint): Turne
 });
 
 /** The square around a hand, from the points of its body. */
-export function squareAroundHand(wrist: PicturePoint, little: PicturePoint, index: PicturePoint): TurnedSquare {
+export function squareAroundHand(
+  wrist: PicturePoint,
+  little: PicturePoint,
+  index: PicturePoint,
+): TurnedSquare {
   const knuckles = { x: (2 * index.x + little.x) / 3, y: (2 * index.y + little.y) / 3 };
   const angle = Math.atan2(knuckles.y - wrist.y, knuckles.x - wrist.x) + Math.PI / 2;
   const side = HAND_SIDE_OF_PALM * distance(knuckles, wrist);

@@ -21,7 +21,12 @@ const AVERAGED_MAX = 3;
  * @param size of the input's side, in pixels
  * @param into three planes of `size` × `size` values, 0-1: red, green, blue
  */
-export function cropSquare(picture: BodyPicture, square: TurnedSquare, size: number, into: Float32Array): void {
+export function cropSquare(
+  picture: BodyPicture,
+  square: TurnedSquare,
+  size: number,
+  into: Float32Array,
+): void {
   const { width } = picture;
   const step = (square.side * width) / size;
   const corner = fromSquare(square, 0, 0);

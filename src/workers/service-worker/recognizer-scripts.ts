@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { RECOGNIZER_SCRIPTS_CACHE } from '../../domain/words/stored-files.ts';
+import { MODEL_SCRIPTS_CACHE } from '../../domain/stored-models.ts';
 import { type BuiltFile, isIntactResponse } from './expected-content.ts';
 
 /**
@@ -20,9 +20,9 @@ export function serveRecognizerScripts(
 
   async function fetchNew(): Promise<void> {
     // Earlier versions stored the scripts in another cache.
-    if (!(await caches.has(RECOGNIZER_SCRIPTS_CACHE)) && !(await hasWeights())) return;
+    if (!(await caches.has(MODEL_SCRIPTS_CACHE)) && !(await hasWeights())) return;
     if (!(await fits(scripts.reduce((sum, { bytes }) => sum + (bytes ?? 0), 0)))) return;
-    const cache = await caches.open(RECOGNIZER_SCRIPTS_CACHE);
+    const cache = await caches.open(MODEL_SCRIPTS_CACHE);
     for (const [url, expected] of integrity) {
       if (await cache.match(url)) continue;
       const response = await fetch(url, { cache: 'no-cache', integrity: expected });
@@ -41,16 +41,16 @@ export function serveRecognizerScripts(
   }
 
   async function deleteOld(): Promise<void> {
-    if (!(await caches.has(RECOGNIZER_SCRIPTS_CACHE))) return;
-    const cache = await caches.open(RECOGNIZER_SCRIPTS_CACHE);
+    if (!(await caches.has(MODEL_SCRIPTS_CACHE))) return;
+    const cache = await caches.open(MODEL_SCRIPTS_CACHE);
     for (const { url } of await cache.keys()) if (!integrity.has(url)) await cache.delete(url);
   }
 
   async function serve(request: Request): Promise<Response> {
-    const copy = await caches.match(request.url, { cacheName: RECOGNIZER_SCRIPTS_CACHE });
+    const copy = await caches.match(request.url, { cacheName: MODEL_SCRIPTS_CACHE });
     if (copy && (await isIntactResponse(copy, integrity.get(request.url) ?? ''))) return copy;
     // The recognizer then stores another copy.
-    if (copy) await (await caches.open(RECOGNIZER_SCRIPTS_CACHE)).delete(request.url);
+    if (copy) await (await caches.open(MODEL_SCRIPTS_CACHE)).delete(request.url);
     return fetch(request);
   }
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { RECOGNIZER_SCRIPTS_CACHE } from '../../../src/domain/words/stored-files.ts';
+import { MODEL_SCRIPTS_CACHE } from '../../../src/domain/stored-models.ts';
 import { serveRecognizerScripts } from '../../../src/workers/service-worker/recognizer-scripts.ts';
 import { FakeCaches } from '../fake-caches.ts';
 
@@ -34,7 +34,7 @@ function started({ hasWeights = false, fits = true, answer = async () => new Res
     caches,
     fetch,
     async fill(kept: Readonly<Record<string, string>>) {
-      const cache = await caches.open(RECOGNIZER_SCRIPTS_CACHE);
+      const cache = await caches.open(MODEL_SCRIPTS_CACHE);
       for (const [url, text] of Object.entries(kept)) await cache.put(url, new Response(text));
     },
     async run(type: 'install' | 'activate') {
@@ -51,7 +51,7 @@ function started({ hasWeights = false, fits = true, answer = async () => new Res
       return (await response)?.text();
     },
     asked,
-    contents: () => caches.contents(RECOGNIZER_SCRIPTS_CACHE),
+    contents: () => caches.contents(MODEL_SCRIPTS_CACHE),
   };
 }
 
