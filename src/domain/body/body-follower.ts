@@ -39,6 +39,9 @@ const FACELESS_MAX_S = 3;
 /** A hand is looked for only where its wrist is within the picture, and visible with this probability. */
 const WRIST_MIN_VISIBILITY = 0.3;
 
+/** A hand is looked for at most this often. Meanwhile the latest result counts, as long as its wrist stays within the picture. */
+const HAND_INTERVAL_S = 0.55;
+
 /** With both hips and the wrist present by these probabilities, a hand is certain without the hand's network. */
 export const HIPS_MIN_PRESENCE = 0.5;
 export const WRIST_MIN_PRESENCE = 0.9;
@@ -51,9 +54,15 @@ export function createBodyFollower(networks: BodyNetworks): BodyFollower {
   };
   let followed: TurnedSquare | null = null;
   let faceAtS = Number.NEGATIVE_INFINITY;
+  /** The latest result of each hand. */
+  const hands: Record<Side, HandResult | null> = { left: null, right: null };
 
   /** The body in a square; null without one, or if it is not the face's. */
-  async function findBody(picture: BodyPicture, square: TurnedSquare, face: PlacedFace | null) {
+  async function findBody(
+    picture: BodyPicture,
+    square: TurnedSquare,
+    face: PlacedFace | null,
+  ): Promise<Body | null> {
     cropSquare(picture, square, POSE_SIZE, inputs.pose);
     const { found, points } = await networks.pose(inputs.pose);
     if (found < FOUND_MIN) return null;
@@ -70,22 +79,30 @@ export function createBodyFollower(networks: BodyNetworks): BodyFollower {
         leftHip: at('leftHip'),
         rightHip: at('rightHip'),
       },
-      leftHand: squareAroundHand(at('leftWrist'), at('leftLittle'), at('leftIndex')),
-      rightHand: squareAroundHand(at('rightWrist'), at('rightLittle'), at('rightIndex')),
+      squares: {
+        left: squareAroundHand(at('leftWrist'), at('leftLittle'), at('leftIndex')),
+        right: squareAroundHand(at('rightWrist'), at('rightLittle'), at('rightIndex')),
+      },
     };
   }
 
   async function findHand(
     picture: BodyPicture,
-    { leftHip, rightHip }: BodyPoints,
-    wrist: BodyPoint,
-    square: TurnedSquare,
+    atS: number,
+    side: Side,
+    { points, squares }: Body,
   ): Promise<number | null> {
-    if (wrist.visibility < WRIST_MIN_VISIBILITY || !isWithin(wrist, heightShareOf(picture))) return null;
-    const hasHips = Math.min(leftHip.presence, rightHip.presence) > HIPS_MIN_PRESENCE;
-    if (hasHips && wrist.presence > WRIST_MIN_PRESENCE) return null;
-    cropSquare(picture, square, HAND_SIZE, inputs.hand);
-    return networks.hand(inputs.hand);
+    const latest = hands[side];
+    hands[side] = null;
+    if (!isUnsure(points, points[`${side}Wrist`], heightShareOf(picture))) return null;
+    if (latest && atS - latest.atS < HAND_INTERVAL_S) {
+      hands[side] = latest;
+      return latest.probability;
+    }
+    cropSquare(picture, squares[side], HAND_SIZE, inputs.hand);
+    const probability = await networks.hand(inputs.hand);
+    hands[side] = { atS, probability };
+    return probability;
   }
 
   async function findMouth(
@@ -124,12 +141,32 @@ export function createBodyFollower(networks: BodyNetworks): BodyFollower {
         atS,
         heightShare,
         points,
-        leftHand: await findHand(picture, points, points.leftWrist, body.leftHand),
-        rightHand: await findHand(picture, points, points.rightWrist, body.rightHand),
+        leftHand: await findHand(picture, atS, 'left', body),
+        rightHand: await findHand(picture, atS, 'right', body),
         mouth: face && (await findMouth(picture, face, points.nose)),
       };
     },
   };
+}
+
+type Side = 'left' | 'right';
+
+interface HandResult {
+  readonly atS: number;
+  readonly probability: number;
+}
+
+/** A body that was found, and the squares around its hands. */
+interface Body {
+  readonly points: BodyPoints;
+  readonly squares: Readonly<Record<Side, TurnedSquare>>;
+}
+
+/** Whether there may be a hand at a wrist, and the body's points alone don't tell. */
+function isUnsure({ leftHip, rightHip }: BodyPoints, wrist: BodyPoint, heightShare: number): boolean {
+  if (wrist.visibility < WRIST_MIN_VISIBILITY || !isWithin(wrist, heightShare)) return false;
+  const hasHips = Math.min(leftHip.presence, rightHip.presence) > HIPS_MIN_PRESENCE;
+  return !(hasHips && wrist.presence > WRIST_MIN_PRESENCE);
 }
 
 const heightShareOf = ({ width, height }: BodyPicture): number => height / width;

@@ -1,0 +1,80 @@
+import base64 from 'virtual:face-weights/base64';
+import { BODY } from 'virtual:model-files';
+import { BlobSource, Input, VideoSample } from 'mediabunny';
+import type { BodyLook } from '../src/domain/body/body-look.ts';
+import type { BodyNetworks } from '../src/domain/body/body-networks.ts';
+import { createFaceDetector } from '../src/domain/face-detector/face-detector.ts';
+import { analyzeVideoTrack } from '../src/workers/recording/analyze-video-track.ts';
+import { type BodyFiles, loadBodyNetworks } from '../src/workers/recording/body-networks.ts';
+import { FORMATS } from '../src/workers/recording/formats.ts';
+import { createFrameTracker } from '../src/workers/recording/track-frames.ts';
+
+/** The looks at one file. */
+export interface ClipLooks {
+  readonly name: string;
+  readonly looks: readonly BodyLook[];
+  /** Time of a look, with its picture: the difference to an analysis without looks. */
+  readonly lookMs: number;
+  /** Time of the analysis with looks ÷ length. */
+  readonly ofRealTime: number;
+}
+
+/** A picture is looked at as often as a second of a recording. */
+const PICTURE_LOOKS = 5;
+
+/** Loads the networks once. Returns a function that looks at a file of the folder. */
+export async function createTrial(): Promise<(name: string) => Promise<ClipLooks>> {
+  if (BODY.length === 0) throw new Error('The networks are not here: npm run models');
+  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+  const weights = new Uint16Array(bytes.buffer);
+  const files = Object.fromEntries(
+    await Promise.all(BODY.map(async ({ part, url }) => [part, await unpacked(url)] as const)),
+  );
+  const networks = await loadBodyNetworks(files as unknown as BodyFiles);
+
+  /** @returns looks and the file's length in seconds */
+  async function analyze(file: Blob, used: BodyNetworks | undefined) {
+    const detector = createFaceDetector(weights);
+    if (file.type.startsWith('image/')) {
+      const picture = await createImageBitmap(file);
+      const tracker = createFrameTracker(detector, used, () => {});
+      for (let look = 0; look < PICTURE_LOOKS; look += 1) {
+        const startS = look / PICTURE_LOOKS;
+        const frame = new VideoSample(new VideoFrame(picture, { timestamp: startS * 1e6 }));
+        await tracker.add(frame, { startS, endS: startS + 1 / PICTURE_LOOKS });
+        frame.close();
+      }
+      tracker.finish();
+      return { looks: tracker.bodyLooks() ?? [], lengthS: 1 };
+    }
+    const input = new Input({ formats: FORMATS, source: new BlobSource(file) });
+    const track = await input.getPrimaryVideoTrack();
+    if (!track) throw new Error('There is no picture.');
+    const part = { startS: 0, endS: Number.POSITIVE_INFINITY, moreFollows: false, beginS: 0 };
+    const { body, endS } = await analyzeVideoTrack(track, part, undefined, detector, used, () => {});
+    return { looks: body?.looks ?? [], lengthS: endS };
+  }
+
+  return async (name) => {
+    const file = await (await fetch(`/@media/${encodeURIComponent(name)}`)).blob();
+    const typed = new Blob([file], { type: /\.(?:jpe?g|png|webp)$/i.test(name) ? 'image/any' : '' });
+    const beginMs = performance.now();
+    await analyze(typed, undefined);
+    const withoutMs = performance.now() - beginMs;
+    const { looks, lengthS } = await analyze(typed, networks);
+    const withMs = performance.now() - beginMs - withoutMs;
+    return {
+      name,
+      looks,
+      lookMs: (withMs - withoutMs) / Math.max(1, looks.length),
+      ofRealTime: withMs / 1000 / Math.max(lengthS, 1e-3),
+    };
+  };
+}
+
+async function unpacked(url: string): Promise<Uint8Array<ArrayBuffer>> {
+  const { body } = await fetch(`/${url}`);
+  if (!body) throw new Error(`${url} is empty.`);
+  const content = body.pipeThrough(new DecompressionStream('gzip'));
+  return new Uint8Array(await new Response(content).arrayBuffer());
+}
