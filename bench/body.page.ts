@@ -1,13 +1,12 @@
 import base64 from 'virtual:face-weights/base64';
-import { BODY } from 'virtual:model-files';
 import { BlobSource, Input, VideoSample } from 'mediabunny';
 import type { BodyLook } from '../src/domain/body/body-look.ts';
 import type { BodyNetworks } from '../src/domain/body/body-networks.ts';
 import { createFaceDetector } from '../src/domain/face-detector/face-detector.ts';
 import { analyzeVideoTrack } from '../src/workers/recording/analyze-video-track.ts';
-import { type BodyFiles, loadBodyNetworks } from '../src/workers/recording/body-networks.ts';
 import { FORMATS } from '../src/workers/recording/formats.ts';
 import { createFrameTracker } from '../src/workers/recording/track-frames.ts';
+import { loadNetworks } from '../tests/browser/recording/load-networks.ts';
 
 /** The looks at one file. */
 export interface ClipLooks {
@@ -24,13 +23,9 @@ const PICTURE_LOOKS = 5;
 
 /** Loads the networks once. Returns a function that looks at a file of the folder. */
 export async function createTrial(): Promise<(name: string) => Promise<ClipLooks>> {
-  if (BODY.length === 0) throw new Error('The networks are not here: npm run models');
   const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
   const weights = new Uint16Array(bytes.buffer);
-  const files = Object.fromEntries(
-    await Promise.all(BODY.map(async ({ part, url }) => [part, await unpacked(url)] as const)),
-  );
-  const networks = await loadBodyNetworks(files as unknown as BodyFiles);
+  const networks = await loadNetworks();
 
   /** @returns looks and the file's length in seconds */
   async function analyze(file: Blob, used: BodyNetworks | undefined) {
@@ -70,11 +65,4 @@ export async function createTrial(): Promise<(name: string) => Promise<ClipLooks
       ofRealTime: withMs / 1000 / Math.max(lengthS, 1e-3),
     };
   };
-}
-
-async function unpacked(url: string): Promise<Uint8Array<ArrayBuffer>> {
-  const { body } = await fetch(`/${url}`);
-  if (!body) throw new Error(`${url} is empty.`);
-  const content = body.pipeThrough(new DecompressionStream('gzip'));
-  return new Uint8Array(await new Response(content).arrayBuffer());
 }
