@@ -67,8 +67,18 @@ export function createModelFiles({ connect, storedSizes, set, log }: ModelFilesD
   const store = createStore<ModelFilesState>(NOTHING_KNOWN);
   let download: { readonly cancel: () => void; readonly ended: Promise<void> } | undefined;
 
-  const isOwn = (name: string): boolean =>
-    files.some(({ sha256 }) => sha256 === name) || !others.some(({ sha256 }) => sha256 === name);
+  const isOwn = (name: string): boolean => files.some(({ sha256 }) => sha256 === name);
+  const isOthers = (name: string): boolean => others.some(({ sha256 }) => sha256 === name);
+
+  /** A file that two sets share is the other's if only the other has further files here. Files of other versions may be anybody's. */
+  function ownBytes(sizes: Readonly<Record<string, number>>): number {
+    const names = Object.keys(sizes);
+    const isUsed = names.some((name) => isOwn(name) && !isOthers(name));
+    const isOtherUsed = names.some((name) => isOthers(name) && !isOwn(name));
+    return names
+      .filter((name) => !isOthers(name) || (isOwn(name) && (isUsed || !isOtherUsed)))
+      .reduce((sum, name) => sum + sizes[name]!, 0);
+  }
 
   /** Runs a call in its own worker. Calls are rare, and a permanent worker would hold memory. */
   async function inWorker<Answer>(
@@ -90,7 +100,7 @@ export function createModelFiles({ connect, storedSizes, set, log }: ModelFilesD
   async function refresh(): Promise<void> {
     const sizes = await storedSizes();
     store.set({
-      storedBytes: Object.entries(sizes).reduce((sum, [name, size]) => sum + (isOwn(name) ? size : 0), 0),
+      storedBytes: ownBytes(sizes),
       installed: sizeBytes > 0 && files.every((file) => sizes[file.sha256] === file.sizeBytes),
     });
   }

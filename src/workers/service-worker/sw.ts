@@ -9,7 +9,7 @@ import {
 } from 'workbox-precaching';
 import { hasWeights } from './has-weights.ts';
 import { type BuiltFile, hasExpectedContent } from './expected-content.ts';
-import { serveRecognizerScripts } from './recognizer-scripts.ts';
+import { serveModelScripts } from './model-scripts.ts';
 import { fitsByPages } from './room-by-pages.ts';
 import { FETCH_MISSING } from '../../domain/fetch-missing.ts';
 import { isModelScript } from '../../domain/stored-models.ts';
@@ -21,7 +21,7 @@ declare const self: ServiceWorkerGlobalScope;
 cleanupOutdatedCaches();
 // The build writes objects, never plain strings.
 const built = self.__WB_MANIFEST as BuiltFile[];
-serveRecognizerScripts(
+serveModelScripts(
   self,
   built.filter(({ url }) => isModelScript(url)),
   hasWeights,
