@@ -18,12 +18,7 @@ import { contentSecurityPolicy } from './build/security-headers.ts';
 import { configureServiceWorkerBuild, WITHOUT_TIMINGS } from './build/service-worker-build.ts';
 import { previewHeaders } from './build/preview-headers.ts';
 import { withIntegrity } from './build/with-integrity.ts';
-import {
-  MODEL_CHANGES,
-  withoutEngineCopy,
-  modelFiles,
-  modelNotices,
-} from './build/model-files.ts';
+import { MODEL_CHANGES, withoutEngineCopy, modelFiles, modelNotices } from './build/model-files.ts';
 
 const loopback = '127.0.0.1';
 

@@ -12,17 +12,14 @@ import { loadNetworks } from '../tests/browser/recording/load-networks.ts';
 export interface ClipLooks {
   readonly name: string;
   readonly looks: readonly BodyLook[];
-  /** Time of a look, with its picture: the difference to an analysis without looks. */
-  readonly lookMs: number;
-  /** Time of the analysis with looks ÷ length. */
-  readonly ofRealTime: number;
+  readonly lengthS: number;
 }
 
 /** A picture is looked at as often as a second of a recording. */
 const PICTURE_LOOKS = 5;
 
-/** Loads the networks once. Returns a function that looks at a file of the folder. */
-export async function createTrial(): Promise<(name: string) => Promise<ClipLooks>> {
+/** Loads the networks once. Returns a function that analyzes a file of the folder, with looks at the body or without. */
+export async function createTrial(): Promise<(name: string, withBody: boolean) => Promise<ClipLooks>> {
   const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
   const weights = new Uint16Array(bytes.buffer);
   const networks = await loadNetworks();
@@ -50,19 +47,9 @@ export async function createTrial(): Promise<(name: string) => Promise<ClipLooks
     return { looks: body?.looks ?? [], lengthS: endS };
   }
 
-  return async (name) => {
+  return async (name, withBody) => {
     const file = await (await fetch(`/@media/${encodeURIComponent(name)}`)).blob();
     const typed = new Blob([file], { type: /\.(?:jpe?g|png|webp)$/i.test(name) ? 'image/any' : '' });
-    const beginMs = performance.now();
-    await analyze(typed, undefined);
-    const withoutMs = performance.now() - beginMs;
-    const { looks, lengthS } = await analyze(typed, networks);
-    const withMs = performance.now() - beginMs - withoutMs;
-    return {
-      name,
-      looks,
-      lookMs: (withMs - withoutMs) / Math.max(1, looks.length),
-      ofRealTime: withMs / 1000 / Math.max(lengthS, 1e-3),
-    };
+    return { name, ...(await analyze(typed, withBody ? networks : undefined)) };
   };
 }

@@ -75,7 +75,7 @@ export function modelNotices(): Notice[] {
   ];
   // The packages ship no text of their license. It is the same as the face detector's.
   const { license, source, text } = noticeOf(FACE_DETECTION, root);
-  const body = NETWORKS.map((network) => ({ ...network, license, source, text }));
+  const body = NETWORKS.map(({ name, version }) => ({ name, version, license, source, text }));
   return [...(isComplete('WORDS') ? words() : []), ...(isComplete('BODY') ? body : [])];
 }
 

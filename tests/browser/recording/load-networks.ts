@@ -6,7 +6,8 @@ import { type BodyFiles, loadBodyNetworks } from '../../../src/workers/recording
 export async function loadNetworks(): Promise<BodyNetworks> {
   if (BODY.length === 0) throw new Error('The networks are not here: npm run models');
   const files = await Promise.all(BODY.map(async ({ part, url }) => [part, await unpacked(url)] as const));
-  return loadBodyNetworks(Object.fromEntries(files) as unknown as BodyFiles);
+  const parts: Partial<BodyFiles> = Object.fromEntries(files);
+  return loadBodyNetworks(parts as BodyFiles);
 }
 
 async function unpacked(url: string): Promise<Uint8Array<ArrayBuffer>> {
