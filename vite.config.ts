@@ -18,12 +18,7 @@ import { contentSecurityPolicy } from './build/security-headers.ts';
 import { configureServiceWorkerBuild, WITHOUT_TIMINGS } from './build/service-worker-build.ts';
 import { previewHeaders } from './build/preview-headers.ts';
 import { withIntegrity } from './build/with-integrity.ts';
-import {
-  RECOGNIZER_CHANGES,
-  withoutEngineCopy,
-  recognizerFiles,
-  recognizerNotices,
-} from './build/recognizer-files.ts';
+import { MODEL_CHANGES, withoutEngineCopy, modelFiles, modelNotices } from './build/model-files.ts';
 
 const loopback = '127.0.0.1';
 
@@ -31,8 +26,8 @@ export default defineConfig(({ mode }) => {
   const gateway = loadEnv(mode, process.cwd())['VITE_GEMINI_BASE_URL'];
   const integrity = withIntegrity();
   const licenses = thirdPartyNotices(
-    { mediabunny: PATCHES, [FACE_DETECTION]: FACE_WEIGHTS_CHANGE, ...RECOGNIZER_CHANGES },
-    recognizerNotices(),
+    { mediabunny: PATCHES, [FACE_DETECTION]: FACE_WEIGHTS_CHANGE, ...MODEL_CHANGES },
+    modelNotices(),
   );
   return {
     // Relative URLs, so that dist/ works under any path of any static server.
@@ -52,7 +47,7 @@ export default defineConfig(({ mode }) => {
       icons(),
       licenses.page,
       headersFile(gateway),
-      recognizerFiles(),
+      modelFiles(),
       previewHeaders(gateway),
       integrity.plugin,
       VitePWA({
@@ -70,7 +65,7 @@ export default defineConfig(({ mode }) => {
             'sw.js',
             'screenshots/**',
             // The speaker asks for them.
-            'words/**',
+            'models/**',
             '**/fraunces-{vietnamese,latin-ext}-*',
             'assets/{web,write-on-device}-*.js',
           ],

@@ -3,7 +3,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { bundleTests } from './build/bundle-tests.ts';
 import { faceWeights } from './build/face-weights.ts';
 import { patchMediabunny } from './build/patch-mediabunny.ts';
-import { recognizerFiles } from './build/recognizer-files.ts';
+import { modelFiles } from './build/model-files.ts';
 import { launchArgs } from './scripts/browsers/find-chromium.mjs';
 
 const provider = playwright({
@@ -26,7 +26,7 @@ const inNode = (name: string, include: string[], exclude: string[] = []): TestPr
 });
 
 export default defineConfig({
-  plugins: [patchMediabunny(), faceWeights(), recognizerFiles()],
+  plugins: [patchMediabunny(), faceWeights(), modelFiles()],
   worker: { format: 'es' },
   test: {
     // Only to end a hang: a busy machine is several times slower.

@@ -7,10 +7,10 @@ const PROVIDER = 'https://generativelanguage.googleapis.com';
 const POLICY = 'aura';
 
 /**
- * The script of the worker that runs WebAssembly. The policy of its own response allows that; the page and the other workers
+ * The scripts of the workers that run WebAssembly. The policy of their own response allows that; the page and the other workers
  * forbid it.
  */
-const WEBASSEMBLY_WORKER = /\/words\.worker-[\w-]+\.js$/;
+const WEBASSEMBLY_WORKER = /\/(?:words|recording-analyzer)\.worker-[\w-]+\.js$/;
 
 /** The scripts of workers, which the build names after their worker. Only the page sends requests to the provider. */
 export const WORKER_SCRIPT = /\.worker-[\w-]+\.js$|\/sw\.js$/;

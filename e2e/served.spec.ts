@@ -48,7 +48,9 @@ test('a static host sends the same headers with documents and workers', async ({
         expect(sent.headers.get(name), `${name} of ${path}`).toBe(expected.headers.get(name));
       }
       const policy = sent.headers.get('content-security-policy')!;
-      expect(policy.includes('wasm-unsafe-eval'), path).toBe(path.startsWith('/assets/words.worker-'));
+      expect(policy.includes('wasm-unsafe-eval'), path).toBe(
+        /^\/assets\/(?:words|recording-analyzer)\.worker-/.test(path),
+      );
       // Only the page sends requests to the provider.
       expect(policy.includes('googleapis.com'), path).toBe(/\/$|\.html$/.test(path));
     }

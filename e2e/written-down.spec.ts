@@ -97,11 +97,11 @@ test('a video is transcribed after one download, its words are sent only if the 
 });
 
 test('a download that breaks off is reported, and is continued', async ({ page }) => {
-  await page.route('**/words/decoder*', (route) => route.abort());
+  await page.route('**/models/decoder*', (route) => route.abort());
   await page.goto('/#/analysis');
   await choice(page).check();
   await expect(page.getByRole('alert')).toHaveText(/^The download was interrupted\./);
-  await page.unroute('**/words/decoder*');
+  await page.unroute('**/models/decoder*');
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
   await page.getByRole('button', { name: 'Continue the download' }).click();
@@ -113,7 +113,7 @@ test('a download that breaks off is reported, and is continued', async ({ page }
 test('a download that is killed in the middle of a file continues there @chromium', async ({ page }) => {
   await watchWorkers(page);
   const host = await startSilentHost();
-  await page.route('**/words/decoder*', async (route) => {
+  await page.route('**/models/decoder*', async (route) => {
     host.serveHalf(await (await route.fetch()).body());
     await route.continue({ url: host.url });
   });
@@ -128,7 +128,7 @@ test('a download that is killed in the middle of a file continues there @chromiu
   await kill(page, 'Aura words');
   await expect(page.getByText('The download ended unexpectedly. Try again.')).toBeVisible();
   host.stop();
-  await page.unroute('**/words/decoder*');
+  await page.unroute('**/models/decoder*');
 
   const requests: string[] = [];
   page.on('request', (request) => {

@@ -2,6 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const SAMPLE_EVERY_MS = 250;
 
+/** The unit of CPU times in `/proc`. */
+const TICKS_PER_S = 100;
+
 /** The memory of a process and its descendants on Linux, in MiB, as proportional set size: shared memory counts once. 0 on other systems. */
 export const memoryMiB = (pid: number): number => ownKB(pid, childrenOf()) / 1024;
 
@@ -12,6 +15,15 @@ export function watchMemory(pid: number): { peakMiB(): number; stop(): void } {
     peakMiB = Math.max(peakMiB, memoryMiB(pid));
   }, SAMPLE_EVERY_MS);
   return { peakMiB: () => peakMiB, stop: () => clearInterval(timer) };
+}
+
+/** The CPU time of a process and its descendants on Linux, in seconds. 0 on other systems. */
+export function cpuSeconds(pid: number, children = childrenOf()): number {
+  const rest = (children.get(pid) ?? []).reduce((sum, child) => sum + cpuSeconds(child, children), 0);
+  // The name, in parentheses, may contain spaces. User and system time follow it as 12th and 13th.
+  const [, after = ''] = readProc(pid, 'stat').split(/\) (?!.*\) )/);
+  const [user = 0, system = 0] = after.split(' ').slice(11, 13).map(Number);
+  return rest + (user + system) / TICKS_PER_S;
 }
 
 function ownKB(pid: number, children: ReadonlyMap<number, readonly number[]>): number {

@@ -2,6 +2,7 @@
 // it in both branches of an `If` node: each branch gets the tensors as outputs, and so do the node and the graph.
 // ONNX is a protocol buffer; only the few fields below are touched, all others are copied as they are.
 // Field numbers: https://github.com/onnx/onnx/blob/main/onnx/onnx.proto
+import { bytes, parse, serialize, varint } from './protocol-buffer.mjs';
 
 const modelGraph = 7;
 const graphNode = 1;
@@ -15,13 +16,6 @@ const valueType = 2;
 const typeTensor = 1;
 const tensorElement = 1;
 const float32 = 1;
-
-const varint = 0;
-const fixed64 = 1;
-const bytes = 2;
-const fixed32 = 5;
-
-/** @typedef {{ number: number, wire: number, value: Buffer | bigint }} Field */
 
 /**
  * @param {Buffer} model an ONNX file
@@ -79,60 +73,4 @@ function changeFields(message, number, change) {
       value: found === number && Buffer.isBuffer(value) ? change(value) : value,
     })),
   );
-}
-
-/**
- * @param {Buffer} message
- * @returns {Field[]}
- */
-function parse(message) {
-  const fields = [];
-  let at = 0;
-  function readVarint() {
-    let result = 0n;
-    for (let shift = 0n; ; shift += 7n) {
-      const byte = BigInt(message.readUInt8(at));
-      at += 1;
-      result |= (byte & 127n) << shift;
-      if (byte < 128n) return result;
-    }
-  }
-  /** @param {number} length */
-  function take(length) {
-    at += length;
-    return message.subarray(at - length, at);
-  }
-  while (at < message.length) {
-    const key = Number(readVarint());
-    const wire = key & 7;
-    const number = key >> 3;
-    if (wire === varint) fields.push({ number, wire, value: readVarint() });
-    else if (wire === bytes) fields.push({ number, wire, value: take(Number(readVarint())) });
-    else if (wire === fixed64) fields.push({ number, wire, value: take(8) });
-    else if (wire === fixed32) fields.push({ number, wire, value: take(4) });
-    else throw new Error(`Wire type ${wire} is not supported.`);
-  }
-  return fields;
-}
-
-/** @param {readonly Field[]} fields */
-function serialize(fields) {
-  const parts = fields.flatMap(({ number, wire, value }) => {
-    const key = varintOf(BigInt((number << 3) | wire));
-    if (!Buffer.isBuffer(value)) return [key, varintOf(value)];
-    return wire === bytes ? [key, varintOf(BigInt(value.length)), value] : [key, value];
-  });
-  return Buffer.concat(parts);
-}
-
-/** @param {bigint} value */
-function varintOf(value) {
-  const result = [];
-  let rest = value;
-  while (rest > 127n) {
-    result.push(Number((rest & 127n) | 128n));
-    rest >>= 7n;
-  }
-  result.push(Number(rest));
-  return Buffer.from(result);
 }

@@ -1,8 +1,7 @@
-import { RECOGNIZER_FILES } from 'virtual:recognizer-files';
 import { deviceMemoryGb } from '../devices/device-memory.ts';
 import { logProblem } from '../devices/log.ts';
 import { localStore } from '../devices/storage.ts';
-import { storedRecognizerFiles } from '../devices/stored-recognizer-files.ts';
+import { storedModels } from '../devices/stored-models.ts';
 import { scriptUrl } from '../devices/trusted-urls.ts';
 import { createKeptTakeWords, type OpenKeptTakeWords } from '../flows/words/kept-take-words.ts';
 import { publishReportActivity } from '../flows/app/report-activity.ts';
@@ -10,22 +9,20 @@ import { createTakeWords } from '../flows/words/take-words.ts';
 import { createRecognizerFiles } from '../flows/words/recognizer-files.ts';
 import { type WriteDown, writeDown } from '../flows/words/write-down.ts';
 import { connectWords } from '../workers/words/connect-words.ts';
-import type { ConnectWords, RecognizerFile } from '../workers/words/protocol.ts';
+import type { ConnectWords } from '../workers/words/protocol.ts';
 import { app, reports, setup } from './compose-page.ts';
+import { wordsSet } from './hosted-models.ts';
 
 const connect: ConnectWords = (onEvent) => connectWords(onEvent, scriptUrl);
 
-/** The recognizer's files on the host. */
-export const files: readonly RecognizerFile[] = RECOGNIZER_FILES.map(({ url, ...file }) =>
-  Object.assign(file, { url: new URL(url, document.baseURI).href }),
-);
+const { files } = wordsSet;
 
 /** The recognizer's files. This module is loaded on first use. */
 export const recognizerFiles = createRecognizerFiles({
   connectWords: connect,
-  storedSizes: storedRecognizerFiles,
+  storedSizes: storedModels,
   storage: localStore,
-  files,
+  set: wordsSet,
   memoryGb: deviceMemoryGb(),
   log: logProblem,
 });

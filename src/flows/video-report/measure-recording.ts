@@ -2,6 +2,7 @@ import type { Clock } from '../../devices/clock.ts';
 import type { logProblem } from '../../devices/log.ts';
 import type { Measurement } from '../../domain/recording/measured-report.ts';
 import type { UnmeasuredReason } from '../../domain/recording/decoded-recording.ts';
+import type { ModelFile } from '../../workers/model-files/protocol.ts';
 import type { ConnectRecordingAnalyzer } from '../../workers/recording/protocol.ts';
 import { logBug } from '../log-bug.ts';
 import { createTimer } from '../timer.ts';
@@ -18,6 +19,8 @@ export const NOTHING_DONE: MeasuringProgress = { done: 0, leftS: undefined };
 export interface MeasuringDevices {
   /** Starts a thread for one recording. */
   readonly connectRecordingAnalyzer: ConnectRecordingAnalyzer;
+  /** The files of the networks that see a body, if the build has them. */
+  readonly bodyFiles: readonly ModelFile[];
   readonly clock: Pick<Clock, 'after' | 'nowMs'>;
   readonly logProblem: typeof logProblem;
 }
@@ -42,7 +45,7 @@ const ESTIMATE_MIN_SHARE = 0.03;
 const ESTIMATE_MIN_MS = 1000;
 
 export async function measureRecording(
-  { connectRecordingAnalyzer, clock, logProblem }: MeasuringDevices,
+  { connectRecordingAnalyzer, bodyFiles, clock, logProblem }: MeasuringDevices,
   ...[file, onProgress, skip]: Parameters<MeasureRecording>
 ): Promise<Measurement> {
   if (skip.aborted) return unmeasured('skipped');
@@ -62,7 +65,7 @@ export async function measureRecording(
   });
 
   try {
-    return await Promise.race([remote.measure(file), untilStalled, skipped]);
+    return await Promise.race([remote.measure(file, bodyFiles), untilStalled, skipped]);
   } catch (error) {
     logBug(logProblem, error);
     return unmeasured('failed');

@@ -6,7 +6,8 @@ import type { CompletedReport } from '../../domain/session-report/completed-repo
 import type { WordFacts } from '../../domain/session-report/recording-words.ts';
 import type { SessionReport } from '../../domain/session-report/session-report.ts';
 import type { RecognizedWord } from '../../domain/words/recognized-word.ts';
-import type { ConnectWords, RecognitionEnd, RecognizerFile } from '../../workers/words/protocol.ts';
+import type { ModelFile } from '../../workers/model-files/protocol.ts';
+import type { ConnectWords, RecognitionEnd } from '../../workers/words/protocol.ts';
 
 /** Why a recording's words are unknown. */
 export type NotWrittenDown =
@@ -51,7 +52,7 @@ export type WriteDown = (
 
 export interface WriteDownDevices {
   readonly connectWords: ConnectWords;
-  readonly files: readonly RecognizerFile[];
+  readonly files: readonly ModelFile[];
   readonly facts: () => WordFacts;
   /** Called when the recognition begins, and when it and its judgment have ended. */
   readonly publishActivity: PublishActivity;

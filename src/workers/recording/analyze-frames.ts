@@ -1,9 +1,11 @@
 import { type InputVideoTrack, VideoSampleSink } from 'mediabunny';
 import type { FaceDetector } from '../../domain/face-detector/face-detector.ts';
 import type { Facing } from '../../domain/facing/facing.ts';
-import type { FaceCertainty } from '../../domain/recording/decoded-recording.ts';
+import type { BodyNetworks } from '../../domain/body/body-networks.ts';
+import type { FaceCertainty, RecordedBody } from '../../domain/recording/decoded-recording.ts';
 import { createPostureSeconds, type PostureSecond } from '../../domain/recording/posture-seconds.ts';
 import { sampledFrames, type ShownFrame } from '../../domain/recording/sampling-schedule.ts';
+import type { TimeSpan } from '../../domain/voice/measures.ts';
 import { ignoreDamage } from './decode-failure.ts';
 import { withDecoderTimeout } from './decoder-timeout.ts';
 import type { MissingBefore } from './missing-parts.ts';
@@ -20,6 +22,8 @@ export interface VideoResult extends TrackResult<readonly PostureSecond[]> {
   readonly faceWidth?: number | null;
   /** Default: null. */
   readonly facing?: Facing | null;
+  /** Default: null. */
+  readonly body?: RecordedBody | null;
   /** Whether a part between two frames is missing in the file. Default: none is. */
   readonly hasMissingPart?: boolean;
 }
@@ -34,12 +38,14 @@ interface PlayedFrames extends Pick<PlayedPart, 'startS' | 'endS' | 'beginS'> {
  * @param played the part of the track that is played, from its first frame to the end of its last, in the container's times
  * @param share 0-1
  * @param detector undefined if it could not be loaded
+ * @param networks undefined if they are not on this device
  */
 export async function analyzeFrames(
   track: InputVideoTrack,
   played: PlayedFrames,
   share: number,
   detector: FaceDetector | undefined,
+  networks: BodyNetworks | undefined,
   progress: (done: number) => void,
 ): Promise<VideoResult> {
   const { beginS } = played;
@@ -51,8 +57,8 @@ export async function analyzeFrames(
   /** Whether the last requested frame is in the index, but not in the file. */
   let isCutOff = false;
   let cutShort = false;
-  /** When each missing part begins, in seconds from the recording's beginning. */
-  const missingFromS: number[] = [];
+  /** The missing parts, in seconds from the recording's beginning. */
+  const missing: TimeSpan[] = [];
 
   /** Requests each frame once the next one shows whether a part between the two is missing. */
   async function* timestamps(): AsyncGenerator<number, void, undefined> {
@@ -60,7 +66,7 @@ export async function analyzeFrames(
     for await (const next of sampledFrames(videoIndex(track), played.startS, played.endS, share)) {
       if (held) {
         const fromS = await played.missingBefore(held, next);
-        if (fromS !== undefined) missingFromS.push(fromS - beginS);
+        if (fromS !== undefined) missing.push({ startS: fromS - beginS, endS: next.atS - beginS });
         requested.push({ atS: held.atS, endS: Math.min(held.endS, fromS ?? Infinity) });
         yield held.atS;
       }
@@ -82,7 +88,7 @@ export async function analyzeFrames(
         // In a damaged file, timestamps may decrease.
         if (frame.timestamp <= latestS) continue;
         latestS = frame.timestamp;
-        tracker ??= createFrameTracker(detector, ({ shown: span }, status, center) =>
+        tracker ??= createFrameTracker(detector, networks, ({ shown: span }, status, center) =>
           course.add(span.startS, status, center, span.endS - span.startS),
         );
         endS = Math.min(played.endS, shown.endS) - beginS;
@@ -100,8 +106,9 @@ export async function analyzeFrames(
     cutShort = true;
   }
   tracker?.finish();
-  const seconds = untilMissing(course.seconds(), missingFromS);
+  const seconds = untilMissing(course.seconds(), missing);
   const startS = played.startS - beginS;
+  const looks = tracker?.bodyLooks() ?? null;
   return {
     value: seconds.length > 0 ? seconds : null,
     startS,
@@ -110,18 +117,19 @@ export async function analyzeFrames(
     faces: tracker?.faces() ?? 'clear',
     faceWidth: tracker?.faceWidth() ?? null,
     facing: tracker?.facing({ startS, endS }) ?? null,
-    hasMissingPart: missingFromS.length > 0,
+    body: looks && { looks, gaps: missing },
+    hasMissingPart: missing.length > 0,
   };
 }
 
 /** Ends the time that a second represents where a part is missing. */
 function untilMissing(
   seconds: readonly PostureSecond[],
-  missingFromS: readonly number[],
+  missing: readonly TimeSpan[],
 ): readonly PostureSecond[] {
   return seconds.map((second, i) => {
     const nextS = seconds[i + 1]?.fromS ?? Infinity;
-    const untilS = missingFromS.find((fromS) => fromS >= second.fromS && fromS < nextS);
+    const untilS = missing.find(({ startS }) => startS >= second.fromS && startS < nextS)?.startS;
     return untilS === undefined ? second : Object.assign(second, { untilS });
   });
 }

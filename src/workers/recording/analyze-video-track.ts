@@ -1,4 +1,5 @@
 import type { InputAudioTrack, InputVideoTrack } from 'mediabunny';
+import type { BodyNetworks } from '../../domain/body/body-networks.ts';
 import type { FaceDetector } from '../../domain/face-detector/face-detector.ts';
 import { type DecodingCost, decodedShares } from '../../domain/recording/sampling-schedule.ts';
 import { analyzeFrames, type VideoResult } from './analyze-frames.ts';
@@ -22,12 +23,14 @@ const DEEP_COLOR = [/^avc\d\.(6e|7a|f4)/i, /^h(ev|vc)1\.[A-C]?2\./, /^vp09\.0[23
  *
  * @param sound the recording's sound, which shows whether frames are missing
  * @param detector undefined if it could not be loaded
+ * @param networks undefined if they are not on this device, or not needed
  */
 export async function analyzeVideoTrack(
   track: InputVideoTrack,
   part: PlayedPart,
   sound: InputAudioTrack | undefined,
   detector: FaceDetector | undefined,
+  networks: BodyNetworks | undefined,
   progress: (done: number) => void,
 ): Promise<VideoResult> {
   try {
@@ -39,7 +42,7 @@ export async function analyzeVideoTrack(
     };
     const shares = decodedShares(played.endS - played.startS, await decoding(() => costOf(track)));
     return await analyzeInPasses(shares, progress, (share, passProgress) =>
-      analyzeFrames(track, played, share, detector, passProgress),
+      analyzeFrames(track, played, share, detector, networks, passProgress),
     );
   } catch (error) {
     ignoreDamage(error);

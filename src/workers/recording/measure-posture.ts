@@ -27,7 +27,7 @@ export async function measurePosture(
       value,
       faces,
       endS: measuredEndS,
-    } = await analyzeVideoTrack(track, played, undefined, detector, () => {});
+    } = await analyzeVideoTrack(track, played, undefined, detector, undefined, () => {});
     return value && faces !== 'unconfirmed' ? postureShares(value, measuredEndS) : null;
   } catch (error) {
     ignoreDamage(error);

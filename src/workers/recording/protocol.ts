@@ -6,6 +6,7 @@ import type {
 } from '../../domain/exercise/exercise-content.ts';
 import type { Measurement, PostureShares } from '../../domain/recording/measured-report.ts';
 import type { TimeSpan, VoiceMeasures } from '../../domain/voice/measures.ts';
+import type { ModelFile } from '../model-files/protocol.ts';
 import type { ConnectWorker } from '../protocol.ts';
 
 /**
@@ -13,8 +14,12 @@ import type { ConnectWorker } from '../protocol.ts';
  * else.
  */
 export interface RecordingAnalyzer {
-  /** Measures a recording, with only a few MB in memory at a time. For a bad file it resolves with a reason. */
-  measure(file: Blob): Promise<Measurement>;
+  /**
+   * Measures a recording, with only a few MB in memory at a time. For a bad file it resolves with a reason.
+   *
+   * @param bodyFiles the files of the networks that see a body. They are used if all are on this device.
+   */
+  measure(file: Blob, bodyFiles?: readonly ModelFile[]): Promise<Measurement>;
 
   /**
    * Decodes a part of a recording's sound, at most 90 s, and measures the voice in it. Null if nothing can be decoded.

@@ -1,6 +1,7 @@
 import { transfer } from 'comlink';
 import { BlobSource, Input, type InputTrack } from 'mediabunny';
 import type { FaceDetector } from '../../domain/face-detector/face-detector.ts';
+import type { BodyNetworks } from '../../domain/body/body-networks.ts';
 import { exerciseContent } from '../../domain/exercise/exercise-content.ts';
 import { type Measurement, measuredReport } from '../../domain/recording/measured-report.ts';
 import type { TrackKind, UnmeasuredReason } from '../../domain/recording/decoded-recording.ts';
@@ -12,6 +13,7 @@ import type { TimeSpan, VoiceMeasures } from '../../domain/voice/measures.ts';
 import { FORMATS } from './formats.ts';
 import { measurePosture } from './measure-posture.ts';
 import { type PlayedPart, recordingTracks } from './recording-tracks.ts';
+import type { ModelFile } from '../model-files/protocol.ts';
 import type { Emit } from '../serve.ts';
 import type { RecordingAnalyzer, RecordingAnalyzerEvent } from './protocol.ts';
 import type { TrackResult } from './track-result.ts';
@@ -23,9 +25,11 @@ const PROGRESS_STEP = 0.01;
  * Measures one recording. Video and audio track are measured concurrently, each as far as it can be decoded.
  *
  * @param loadDetector resolves to undefined if the detector can't be loaded now
+ * @param openNetworks opens the networks that see a body; resolves to undefined if they are not on this device
  */
 export function createRecordingAnalyzer(
   loadDetector: () => Promise<FaceDetector | undefined>,
+  openNetworks: (files: readonly ModelFile[]) => Promise<BodyNetworks | undefined>,
   emit: Emit<RecordingAnalyzerEvent>,
 ): RecordingAnalyzer {
   let emitted = 0;
@@ -37,7 +41,7 @@ export function createRecordingAnalyzer(
     emit({ kind: 'progress', done: share });
   }
 
-  async function measure(input: Input, file: Blob): Promise<Measurement> {
+  async function measure(input: Input, file: Blob, bodyFiles: readonly ModelFile[]): Promise<Measurement> {
     // For damaged data the library throws errors of any class.
     const all = await input.getTracks().catch(() => undefined);
     if (!all) return unmeasured('unreadable');
@@ -64,11 +68,19 @@ export function createRecordingAnalyzer(
         track.computeDuration({ metadataOnly: true }),
       ),
     );
+    const networks = video && openNetworks(bodyFiles);
     const [videoResult, audioResult] = await Promise.all([
       firstWith(
         tracks.video.decodable,
         async (track) =>
-          analyzeVideoTrack(track, playedPartOf(track), audio, await loadDetector(), trackProgress('video')),
+          analyzeVideoTrack(
+            track,
+            playedPartOf(track),
+            audio,
+            await loadDetector(),
+            await networks,
+            trackProgress('video'),
+          ),
         ({ value }) => value !== null,
       ),
       firstWith(
@@ -99,6 +111,7 @@ export function createRecordingAnalyzer(
         faces,
         faceWidth: videoResult?.faceWidth ?? null,
         facing: posture && (videoResult?.facing ?? null),
+        body: posture && (videoResult?.body ?? null),
         voice: audioResult?.value ?? null,
         pictureSpan: posture && spanOf(videoResult),
         soundSpan: spanOf(audioResult),
@@ -107,14 +120,14 @@ export function createRecordingAnalyzer(
   }
 
   return {
-    async measure(file) {
+    async measure(file, bodyFiles = []) {
       if (typeof VideoDecoder === 'undefined' && typeof AudioDecoder === 'undefined') {
         return unmeasured('no-decoders');
       }
       emitted = 0;
       const input = new Input({ formats: FORMATS, source: new BlobSource(file) });
       try {
-        return await measure(input, file);
+        return await measure(input, file, bodyFiles);
       } catch (error) {
         ignoreDamage(error);
         return unmeasured('unreadable');

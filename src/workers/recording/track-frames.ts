@@ -1,4 +1,6 @@
 import type { VideoSample } from 'mediabunny';
+import type { BodyLook } from '../../domain/body/body-look.ts';
+import type { BodyNetworks } from '../../domain/body/body-networks.ts';
 import { detectFaces, type FaceDetector, type FilledPart } from '../../domain/face-detector/face-detector.ts';
 import type { Face } from '../../domain/face-detector/face.ts';
 import { createFaceSearch, type FaceSearch } from '../../domain/face-detector/face-search.ts';
@@ -17,6 +19,7 @@ import { FIRST_SCORE } from '../../domain/posture/score.ts';
 import { createTracker, type Tracker } from '../../domain/posture/tracker.ts';
 import type { TimeSpan } from '../../domain/voice/measures.ts';
 import type { FaceCertainty } from '../../domain/recording/decoded-recording.ts';
+import { createBodyLooks } from './body-looks.ts';
 import { decoding } from './decode-failure.ts';
 import {
   createFrameNormalizer,
@@ -36,6 +39,8 @@ export interface FrameTracker {
   faceWidth(): number | null;
   /** @param pictureSpan time from the first to the last frame that plays, in seconds */
   facing(pictureSpan: TimeSpan): Facing;
+  /** The looks at the speaker's body, in the order of time; null without the networks. Of two people of similar size nothing is told. */
+  bodyLooks(): readonly BodyLook[] | null;
 }
 
 const MS_PER_S = 1000;
@@ -48,13 +53,16 @@ const SAME_SHAPE_MAX_SHARE = 0.02;
  * picture of another shape shows another part of the room, so the tracker begins anew.
  *
  * @param detector undefined if it could not be loaded
+ * @param networks undefined if they are not on this device
  * @param onTracked called with each frame in the order of time, some frames later than it was added
  */
 export function createFrameTracker(
   detector: FaceDetector | undefined,
+  networks: BodyNetworks | undefined,
   onTracked: OnTracked<{ readonly shown: TimeSpan }>,
 ): FrameTracker {
   const facingLooks = createFacingLooks(RECORDED_LOOK_DURATION_MAX_S);
+  const body = networks && createBodyLooks(networks);
   let shown: Display | undefined;
   let part: FilledPart = { width: 1, height: 1 };
   let normalize: FrameNormalizer;
@@ -91,8 +99,9 @@ export function createFrameTracker(
     return follower;
   }
 
-  function addLook({ pixels, shown: { startS }, part: { width } }: WaitingFrame, face: Face | null): void {
-    facingLooks.add(startS, face, pixels.width / pixels.height, width);
+  function addLook({ pixels, shown: { startS }, part: filled }: WaitingFrame, face: Face | null): void {
+    facingLooks.add(startS, face, pixels.width / pixels.height, filled.width);
+    body?.addFace(startS, face, filled);
   }
 
   return {
@@ -108,6 +117,7 @@ export function createFrameTracker(
       const waiting = free.pop() ?? createWaitingFrame(detector);
       waiting.set(pixels, part, atMs, span);
       lookBack.add(waiting);
+      await body?.add(frame, span.startS);
     },
     finish() {
       followers.at(-1)?.lookBack.finish();
@@ -122,6 +132,10 @@ export function createFrameTracker(
       return widths.toSorted((a, b) => a - b)[widths.length >> 1] ?? null;
     },
     facing: (pictureSpan) => facingOf(facingLooks, pictureSpan, hasSimilarFaces()),
+    bodyLooks() {
+      if (!body) return null;
+      return hasSimilarFaces() ? body.looks.map(withoutBody) : body.looks;
+    },
   };
 
   function hasSimilarFaces(): boolean {
@@ -132,6 +146,15 @@ export function createFrameTracker(
 const isSameShape = (one: FilledPart, other: FilledPart): boolean =>
   Math.abs(one.width - other.width) < SAME_SHAPE_MAX_SHARE &&
   Math.abs(one.height - other.height) < SAME_SHAPE_MAX_SHARE;
+
+const withoutBody = ({ atS, heightShare }: BodyLook): BodyLook => ({
+  atS,
+  heightShare,
+  points: null,
+  leftHand: null,
+  rightHand: null,
+  mouth: null,
+});
 
 /** The tracker of pictures of one shape, and the looks at them. */
 interface Follower {

@@ -9,10 +9,10 @@ import {
 } from 'workbox-precaching';
 import { hasWeights } from './has-weights.ts';
 import { type BuiltFile, hasExpectedContent } from './expected-content.ts';
-import { serveRecognizerScripts } from './recognizer-scripts.ts';
+import { serveModelScripts } from './model-scripts.ts';
 import { fitsByPages } from './room-by-pages.ts';
 import { FETCH_MISSING } from '../../domain/fetch-missing.ts';
-import { isRecognizerScript } from '../../domain/words/stored-files.ts';
+import { isModelScript } from '../../domain/stored-models.ts';
 import { LOST_SHARE, SHARED_PARAMETER, STORED_SHARE_KEY, TAKE_SHARED } from '../../domain/shared-file.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -21,13 +21,13 @@ declare const self: ServiceWorkerGlobalScope;
 cleanupOutdatedCaches();
 // The build writes objects, never plain strings.
 const built = self.__WB_MANIFEST as BuiltFile[];
-serveRecognizerScripts(
+serveModelScripts(
   self,
-  built.filter(({ url }) => isRecognizerScript(url)),
+  built.filter(({ url }) => isModelScript(url)),
   hasWeights,
   (bytes) => fitsByPages(self.clients, bytes),
 );
-const files = built.filter(({ url }) => !isRecognizerScript(url));
+const files = built.filter(({ url }) => !isModelScript(url));
 const filesByPath = new Map(files.map((file) => [new URL(file.url, self.location.href).pathname, file]));
 
 async function asBuilt(request: Request, response: Response): Promise<Response | undefined> {

@@ -1,21 +1,12 @@
-import { InferenceSession, Tensor, env } from 'onnxruntime-web/wasm';
+import { type InferenceSession, Tensor } from 'onnxruntime-web/wasm';
 import { HEAD_COUNT, type SegmentDecoder, type SpeechModel } from '../../domain/words/speech-model.ts';
+import { engineFailed, openModels } from '../model-files/onnx-engine.ts';
 
 /** The files of the model, unpacked. */
 export interface MoonshineFiles {
   readonly engine: Uint8Array<ArrayBuffer>;
   readonly encoder: Uint8Array<ArrayBuffer>;
   readonly decoder: Uint8Array<ArrayBuffer>;
-}
-
-/**
- * The engine failed although the files are intact: memory is short, or WebAssembly is missing or forbidden. ONNX Runtime rejects with a
- * plain `Error`, or with a number.
- */
-export class EngineFailure extends Error {}
-
-function engineFailed(cause: unknown): never {
-  throw new EngineFailure(String(cause), { cause });
 }
 
 /** Layers of the decoder in Moonshine tiny, and size of an attention head. */
@@ -30,19 +21,13 @@ const CACHE = Array.from({ length: LAYER_COUNT }, (_, layer) =>
 ).flat();
 
 /**
- * Loads Moonshine tiny into ONNX Runtime, with one thread. More threads were not faster, and need `eval` of a worker's source, which
- * Trusted Types forbid.
+ * Loads Moonshine tiny into ONNX Runtime.
  *
  * @throws {EngineFailure} also in calls of the model
  */
 export async function loadMoonshine({ engine, encoder, decoder }: MoonshineFiles): Promise<SpeechModel> {
-  env.wasm.numThreads = 1;
-  // The binary is passed as bytes, so that the engine makes no request.
-  env.wasm.wasmBinary = engine.buffer;
-  env.logLevel = 'error';
-  const options = { executionProviders: ['wasm'] };
-  const encoding = await InferenceSession.create(encoder, options).catch(engineFailed);
-  const decoding = await InferenceSession.create(decoder, options).catch(engineFailed);
+  const [encoding, decoding] = await openModels(engine, [encoder, decoder]);
+  if (!encoding || !decoding) throw new Error('The models were not opened.');
   return {
     async encode(samples) {
       const input = { input_values: new Tensor('float32', samples, [1, samples.length]) };

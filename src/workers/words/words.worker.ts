@@ -1,6 +1,6 @@
 import { serve } from '../serve.ts';
 import type { WordRecognizer, WordsEvent } from './protocol.ts';
 import { createWordRecognizer } from './word-recognizer.ts';
-import { openRecognizerStore } from './recognizer-store.ts';
+import { openModelStore } from '../model-files/model-store.ts';
 
-serve<WordRecognizer, WordsEvent>((emit) => createWordRecognizer(openRecognizerStore, emit));
+serve<WordRecognizer, WordsEvent>((emit) => createWordRecognizer(openModelStore, emit));

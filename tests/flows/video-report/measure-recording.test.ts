@@ -51,11 +51,14 @@ beforeEach(async () => {
   };
   const emit = (now: MeasuringProgress): void => void emitted.push(now);
   const logProblem = (problem: unknown) => logged.push(String(problem));
-  void measureRecording({ connectRecordingAnalyzer, clock, logProblem }, file, emit, skip.signal).then(
-    (now) => {
-      outcome = now;
-    },
-  );
+  void measureRecording(
+    { connectRecordingAnalyzer, bodyFiles: [], clock, logProblem },
+    file,
+    emit,
+    skip.signal,
+  ).then((now) => {
+    outcome = now;
+  });
   await settled();
 });
 

@@ -1,15 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { WorkerUnavailable } from '../../../src/domain/worker-unavailable.ts';
 import { createRecognizerFiles } from '../../../src/flows/words/recognizer-files.ts';
-import type {
-  ConnectWords,
-  InstallResult,
-  RecognizerFile,
-  WordsEvent,
-} from '../../../src/workers/words/protocol.ts';
+import type { InstallResult, ModelFile } from '../../../src/workers/model-files/protocol.ts';
+import type { ConnectWords, WordsEvent } from '../../../src/workers/words/protocol.ts';
 import { FakeStorage } from '../app/fake-storage.ts';
 
-const FILES: readonly RecognizerFile[] = [
+const FILES: readonly ModelFile[] = [
   { part: 'encoder', url: 'https://aura.test/e', sizeBytes: 60, sha256: 'e' },
   { part: 'decoder', url: 'https://aura.test/d', sizeBytes: 40, sha256: 'd' },
 ];
@@ -18,7 +14,7 @@ const FILES: readonly RecognizerFile[] = [
 function openDevice({
   files = FILES,
   stored = {},
-}: { files?: readonly RecognizerFile[]; stored?: Record<string, string> } = {}) {
+}: { files?: readonly ModelFile[]; stored?: Record<string, string> } = {}) {
   const storage = new FakeStorage(stored);
   /** The size of each file in bytes, by its hash. */
   let sizes: Record<string, number> = {};
@@ -53,7 +49,7 @@ function openDevice({
   const words = createRecognizerFiles({
     connectWords,
     storedSizes: async () => sizes,
-    files,
+    set: { files, others: [] },
     memoryGb: 8,
     log,
     storage,

@@ -9,7 +9,7 @@ export const SPOKEN =
 
 /** Eleven seconds of real speech, in a WebM file. */
 export async function spokenRecording(): Promise<File> {
-  const wav = await (await fetch('/words/speech.wav')).arrayBuffer();
+  const wav = await (await fetch('/models/speech.wav')).arrayBuffer();
   const samples = Float32Array.from(new Int16Array(wav.slice(HEADER_BYTES)), (sample) => sample / 0x80_00);
   return shoot({
     container: 'webm',

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { files } from '../../../../src/app/compose-words.ts';
-import { storedRecognizerFiles } from '../../../../src/devices/stored-recognizer-files.ts';
+import { wordsSet } from '../../../../src/app/hosted-models.ts';
+import { storedModels } from '../../../../src/devices/stored-models.ts';
 import { wordsOf } from '../../../../src/domain/speech/words.ts';
-import { RECOGNIZER_SCRIPTS_CACHE } from '../../../../src/domain/words/stored-files.ts';
+import { MODEL_SCRIPTS_CACHE } from '../../../../src/domain/stored-models.ts';
 import { connectWords } from '../../../../src/workers/words/connect-words.ts';
-import type { RecognizerFile, WordsEvent } from '../../../../src/workers/words/protocol.ts';
+import type { ModelFile } from '../../../../src/workers/model-files/protocol.ts';
+import type { WordsEvent } from '../../../../src/workers/words/protocol.ts';
 import { SPOKEN, spokenRecording } from './spoken-recording.ts';
 
+const { files } = wordsSet;
 const events: WordsEvent[] = [];
 let words: ReturnType<typeof connectWords>;
 
@@ -14,7 +16,7 @@ beforeAll(() => {
   words = connectWords((event) => events.push(event));
 });
 afterAll(async () => {
-  await words.remote.remove();
+  await words.remote.remove(wordsSet);
   words.close();
 });
 
@@ -22,7 +24,7 @@ test('a download waits for that of another window, and emits an event about it',
   let end = () => {};
   const other = new Promise<void>((resolve) => (end = resolve));
   const held = navigator.locks.request('aura-words-install', () => other);
-  const installed = words.remote.install([]);
+  const installed = words.remote.install({ files: [], others: [] });
   await expect.poll(() => events).toEqual([{ kind: 'waiting' }]);
   end();
   await held;
@@ -30,25 +32,25 @@ test('a download waits for that of another window, and emits an event about it',
 });
 
 test('a download that fails leaves no scripts, which nobody could remove', async () => {
-  await words.remote.remove();
-  const missing: RecognizerFile = {
+  await words.remote.remove(wordsSet);
+  const missing: ModelFile = {
     part: 'engine',
     url: `${location.origin}/none`,
     sizeBytes: 1000,
     sha256: '0',
   };
-  expect(await words.remote.install([missing])).not.toEqual({ kind: 'installed' });
-  expect(await caches.has(RECOGNIZER_SCRIPTS_CACHE)).toBe(false);
+  expect(await words.remote.install({ files: [missing], others: [] })).not.toEqual({ kind: 'installed' });
+  expect(await caches.has(MODEL_SCRIPTS_CACHE)).toBe(false);
 });
 
 test('the real weights are downloaded, and recognize real speech', async () => {
   expect(await words.remote.recognize(await spokenRecording(), files)).toEqual({ kind: 'not-installed' });
-  expect(await words.remote.install(files)).toEqual({ kind: 'installed' });
-  expect(await storedRecognizerFiles()).toEqual(
+  expect(await words.remote.install(wordsSet)).toEqual({ kind: 'installed' });
+  expect(await storedModels()).toEqual(
     Object.fromEntries(files.map(({ sha256, sizeBytes }) => [sha256, sizeBytes])),
   );
 
-  await caches.delete(RECOGNIZER_SCRIPTS_CACHE);
+  await caches.delete(MODEL_SCRIPTS_CACHE);
   const speech = await words.remote.recognize(await spokenRecording(), files);
   if (speech.kind !== 'recognized') throw new Error(speech.kind);
   const text = speech.words.map((word) => word.text).join(' ');
@@ -57,7 +59,7 @@ test('the real weights are downloaded, and recognize real speech', async () => {
   expect(speech.words[5]?.startS).toBeCloseTo(3.3, 0);
 
   // Scripts that the browser cleared are fetched again. They are removed with the weights.
-  await expect.poll(() => caches.has(RECOGNIZER_SCRIPTS_CACHE)).toBe(true);
-  expect(await words.remote.remove()).toBe(true);
-  expect(await caches.has(RECOGNIZER_SCRIPTS_CACHE)).toBe(false);
+  await expect.poll(() => caches.has(MODEL_SCRIPTS_CACHE)).toBe(true);
+  expect(await words.remote.remove(wordsSet)).toBe(true);
+  expect(await caches.has(MODEL_SCRIPTS_CACHE)).toBe(false);
 });

@@ -1,11 +1,11 @@
-import { type RecognizerStore, RecognizerStoreFull } from '../../../src/workers/words/recognizer-store.ts';
+import { type ModelStore, ModelStoreFull } from '../../../src/workers/model-files/model-store.ts';
 
-export interface FakeRecognizerStore extends RecognizerStore {
+export interface FakeModelStore extends ModelStore {
   readonly files: Map<string, Uint8Array<ArrayBuffer>>;
 }
 
 /** A store in memory. @param roomBytes of all files together */
-export function fakeRecognizerStore(roomBytes = Number.POSITIVE_INFINITY): FakeRecognizerStore {
+export function fakeModelStore(roomBytes = Number.POSITIVE_INFINITY): FakeModelStore {
   const files = new Map<string, Uint8Array<ArrayBuffer>>();
   const used = () => [...files.values()].reduce((sum, { length }) => sum + length, 0);
   return {
@@ -23,7 +23,7 @@ export function fakeRecognizerStore(roomBytes = Number.POSITIVE_INFINITY): FakeR
       files.set(name, (files.get(name) ?? new Uint8Array()).slice(0, fromByte));
       return {
         append(bytes) {
-          if (used() + bytes.length > roomBytes) throw new RecognizerStoreFull();
+          if (used() + bytes.length > roomBytes) throw new ModelStoreFull();
           const before = files.get(name) ?? new Uint8Array();
           const all = new Uint8Array(before.length + bytes.length);
           all.set(before);

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { RECOGNIZER_SCRIPTS_CACHE } from '../../../src/domain/words/stored-files.ts';
-import { serveRecognizerScripts } from '../../../src/workers/service-worker/recognizer-scripts.ts';
+import { MODEL_SCRIPTS_CACHE } from '../../../src/domain/stored-models.ts';
+import { serveModelScripts } from '../../../src/workers/service-worker/model-scripts.ts';
 import { FakeCaches } from '../fake-caches.ts';
 
 const ORIGIN = 'https://aura.test/';
@@ -11,8 +11,15 @@ const INTEGRITY = 'sha256-EVB6Di9eadXfpApiob17buV+a82FxnybhDGzb/8hxDc=';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A service worker whose version has one script. */
-function started({ hasWeights = false, fits = true, answer = async () => new Response('new') } = {}) {
+const SCRIPT = { url: 'assets/recognition-1.js', revision: null, integrity: INTEGRITY, bytes: 3 };
+
+/** A service worker whose version has these scripts. */
+function started({
+  hasWeights = false,
+  fits = true,
+  answer = async () => new Response('new'),
+  scripts = [SCRIPT],
+} = {}) {
   const caches = new FakeCaches();
   const fetch = vi.fn<typeof globalThis.fetch>(answer);
   vi.stubGlobal('caches', caches);
@@ -22,19 +29,18 @@ function started({ hasWeights = false, fits = true, answer = async () => new Res
     location: { href: ORIGIN },
     addEventListener: (type: string, listener: (event: unknown) => void) => listeners.set(type, listener),
   };
-  const script = { url: 'assets/recognition-1.js', revision: null, integrity: INTEGRITY, bytes: 3 };
   // Members that nothing calls are left out.
   const asked: number[] = [];
   const fitsAsked = async (bytes: number) => {
     asked.push(bytes);
     return fits;
   };
-  serveRecognizerScripts(worker as never, [script], async () => hasWeights, fitsAsked);
+  serveModelScripts(worker as never, scripts, async () => hasWeights, fitsAsked);
   return {
     caches,
     fetch,
     async fill(kept: Readonly<Record<string, string>>) {
-      const cache = await caches.open(RECOGNIZER_SCRIPTS_CACHE);
+      const cache = await caches.open(MODEL_SCRIPTS_CACHE);
       for (const [url, text] of Object.entries(kept)) await cache.put(url, new Response(text));
     },
     async run(type: 'install' | 'activate') {
@@ -51,7 +57,7 @@ function started({ hasWeights = false, fits = true, answer = async () => new Res
       return (await response)?.text();
     },
     asked,
-    contents: () => caches.contents(RECOGNIZER_SCRIPTS_CACHE),
+    contents: () => caches.contents(MODEL_SCRIPTS_CACHE),
   };
 }
 
@@ -70,6 +76,15 @@ test('a new version brings its scripts if scripts are kept, and its activation r
   expect(fetch).toHaveBeenCalledExactlyOnceWith(NEW, { cache: 'no-cache', integrity: INTEGRITY });
   await run('activate');
   expect(await contents()).toEqual({ [NEW]: 'new' });
+});
+
+test('a new version brings no scripts of another feature than those that are kept', async () => {
+  const scripts = [SCRIPT, { ...SCRIPT, url: 'assets/body-networks-1.js' }];
+  const { fill, run, fetch, asked } = started({ scripts });
+  await fill({ [OLD]: 'old' });
+  await run('install');
+  expect(fetch.mock.calls.map(([url]) => url)).toEqual([NEW]);
+  expect(asked).toEqual([3]);
 });
 
 test('a new version brings the scripts if an earlier one kept only the weights', async () => {

@@ -1,26 +1,26 @@
-import { RECOGNIZER_FOLDER } from '../../domain/words/stored-files.ts';
+import { MODELS_FOLDER } from '../../domain/stored-models.ts';
 
-/** The storage of the recognizer's files on this device. Names are the files' hashes. */
-export interface RecognizerStore {
+/** The storage of model files on this device. Names are the files' hashes. */
+export interface ModelStore {
   /** The size of a file; 0 if it does not exist. */
   sizeBytes(name: string): Promise<number>;
   /** Opens a file for writing, and truncates it at `fromByte`. */
-  write(name: string, fromByte: number): Promise<RecognizerFileWriter>;
+  write(name: string, fromByte: number): Promise<ModelFileWriter>;
   read(name: string): Promise<Blob | undefined>;
   /** Deletes a file, if it exists. */
   delete(name: string): Promise<void>;
   names(): Promise<string[]>;
 }
 
-export interface RecognizerFileWriter {
+export interface ModelFileWriter {
   append(bytes: Uint8Array<ArrayBuffer>): void;
   /** Closes the file. All appended bytes are then on the disk. */
   close(): void;
 }
 
 /** Thrown if the storage is full. */
-export class RecognizerStoreFull extends Error {
-  override name = 'RecognizerStoreFull';
+export class ModelStoreFull extends Error {
+  override name = 'ModelStoreFull';
 }
 
 /**
@@ -28,7 +28,7 @@ export class RecognizerStoreFull extends Error {
  *
  * @returns undefined if the browser has no synchronous access to files, or refuses the storage, like Firefox in private windows
  */
-export async function openRecognizerStore(): Promise<RecognizerStore | undefined> {
+export async function openModelStore(): Promise<ModelStore | undefined> {
   if (!('createSyncAccessHandle' in (globalThis.FileSystemFileHandle?.prototype ?? {}))) return undefined;
   let root: FileSystemDirectoryHandle;
   try {
@@ -37,7 +37,7 @@ export async function openRecognizerStore(): Promise<RecognizerStore | undefined
     if (error instanceof DOMException) return undefined;
     throw error;
   }
-  const folder = () => root.getDirectoryHandle(RECOGNIZER_FOLDER, { create: true });
+  const folder = () => root.getDirectoryHandle(MODELS_FOLDER, { create: true });
 
   async function find(name: string): Promise<File | undefined> {
     try {
@@ -69,7 +69,7 @@ export async function openRecognizerStore(): Promise<RecognizerStore | undefined
   };
 }
 
-function writerOf(access: FileSystemSyncAccessHandle, fromByte: number): RecognizerFileWriter {
+function writerOf(access: FileSystemSyncAccessHandle, fromByte: number): ModelFileWriter {
   access.truncate(fromByte);
   let at = fromByte;
   return {
@@ -78,12 +78,11 @@ function writerOf(access: FileSystemSyncAccessHandle, fromByte: number): Recogni
       try {
         written = access.write(bytes, { at });
       } catch (error) {
-        if (error instanceof DOMException && error.name === 'QuotaExceededError')
-          throw new RecognizerStoreFull();
+        if (error instanceof DOMException && error.name === 'QuotaExceededError') throw new ModelStoreFull();
         throw error;
       }
       // On a full disk, some browsers throw, and others write fewer bytes.
-      if (written < bytes.byteLength) throw new RecognizerStoreFull();
+      if (written < bytes.byteLength) throw new ModelStoreFull();
       at += written;
     },
     close() {

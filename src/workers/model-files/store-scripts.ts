@@ -1,4 +1,4 @@
-import { RECOGNIZER_SCRIPTS_CACHE } from '../../domain/words/stored-files.ts';
+import { MODEL_SCRIPTS_CACHE } from '../../domain/stored-models.ts';
 import { responseChunks, failureOf, watchStall } from './install-files.ts';
 import type { checkRoom } from '../room/free-room.ts';
 import type { InstallFailure } from './protocol.ts';
@@ -15,7 +15,7 @@ const SCRIPTS_BYTES = 2 ** 20;
 /**
  * Stores scripts in the cache from which the service worker serves them offline.
  *
- * @param areInstalled whether the recognizer's other files are still stored. Another window may have deleted them meanwhile, with the scripts.
+ * @param areInstalled whether the model files are still stored. Another window may have deleted them meanwhile, with the scripts.
  */
 export async function storeScripts(
   devices: ScriptDevices,
@@ -33,7 +33,7 @@ async function fetchScripts(
 ): Promise<InstallFailure | undefined> {
   const stall = watchStall();
   try {
-    const cache = await caches.open(RECOGNIZER_SCRIPTS_CACHE);
+    const cache = await caches.open(MODEL_SCRIPTS_CACHE);
     const missing: string[] = [];
     for (const url of urls) if (!(await cache.match(url))) missing.push(url);
     const noRoom = missing.length > 0 ? await checkRoom(SCRIPTS_BYTES) : undefined;
@@ -57,5 +57,5 @@ async function watchBytes({ body }: Response, moved: () => void): Promise<void> 
 }
 
 export async function deleteScripts({ caches }: Pick<ScriptDevices, 'caches'>): Promise<void> {
-  await caches.delete(RECOGNIZER_SCRIPTS_CACHE);
+  await caches.delete(MODEL_SCRIPTS_CACHE);
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { storedRecognizerFiles } from '../../src/devices/stored-recognizer-files.ts';
+import { storedModels } from '../../src/devices/stored-models.ts';
 import { hasWeights } from '../../src/workers/service-worker/has-weights.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -12,26 +12,26 @@ test.each([{}, { storage: {} }])(
   'a browser without a file system has none of the files: %j',
   async (navigator) => {
     vi.stubGlobal('navigator', navigator);
-    expect(await storedRecognizerFiles()).toEqual({});
+    expect(await storedModels()).toEqual({});
     expect(await hasWeights()).toBe(false);
   },
 );
 
 test('if the folder does not exist, there are no files', async () => {
   stubFolder(() => Promise.reject(new DOMException('None.', 'NotFoundError')));
-  expect(await storedRecognizerFiles()).toEqual({});
+  expect(await storedModels()).toEqual({});
   expect(await hasWeights()).toBe(false);
 });
 
 test('a bug is not taken for a browser without a file system', async () => {
   stubFolder(() => Promise.reject(new TypeError('A bug.')));
-  await expect(storedRecognizerFiles()).rejects.toThrow('A bug.');
+  await expect(storedModels()).rejects.toThrow('A bug.');
   await expect(hasWeights()).rejects.toThrow('A bug.');
 });
 
 test('sizes are those of the files', async () => {
   const handle = { kind: 'file', getFile: async () => new Blob(['abc']) };
   stubFolder(async () => new Map([['hash', handle]]));
-  expect(await storedRecognizerFiles()).toEqual({ hash: 3 });
+  expect(await storedModels()).toEqual({ hash: 3 });
   expect(await hasWeights()).toBe(true);
 });

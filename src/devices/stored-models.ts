@@ -1,13 +1,13 @@
-import { RECOGNIZER_FOLDER } from '../domain/words/stored-files.ts';
+import { MODELS_FOLDER } from '../domain/stored-models.ts';
 
 /** Size in bytes of each of the recognizer's files on this device, by its hash, including partial downloads and other versions. */
-export async function storedRecognizerFiles(): Promise<Readonly<Record<string, number>>> {
+export async function storedModels(): Promise<Readonly<Record<string, number>>> {
   const sizes: Record<string, number> = {};
   // Old browsers lack this method.
   if (!('getDirectory' in (navigator.storage ?? {}))) return sizes;
   try {
     const root = await navigator.storage.getDirectory();
-    const folder = await root.getDirectoryHandle(RECOGNIZER_FOLDER);
+    const folder = await root.getDirectoryHandle(MODELS_FOLDER);
     for await (const [name, handle] of folder.entries()) {
       if (handle.kind === 'file') sizes[name] = (await handle.getFile()).size;
     }

@@ -1,6 +1,7 @@
 import type { checkRoom } from '../room/free-room.ts';
-import type { InstallFailure, InstallResult, RecognizerFile } from './protocol.ts';
-import { type RecognizerStore, RecognizerStoreFull } from './recognizer-store.ts';
+import { type ModelStore, ModelStoreFull } from './model-store.ts';
+import type { InstallFailure, InstallResult, ModelFile, ModelSet } from './protocol.ts';
+import { deleteEarlier, deleteSet, isIntactFile } from './stored-sets.ts';
 
 /** A connection without a byte for this long counts as broken. */
 const STALL_MS = 30_000;
@@ -13,7 +14,7 @@ const MISSING = new Set([404, 410]);
 const STEP_BYTES = 4 * 2 ** 20;
 
 export interface InstallDevices {
-  readonly store: RecognizerStore;
+  readonly store: ModelStore;
   readonly fetch: typeof fetch;
   readonly checkRoom: typeof checkRoom;
 }
@@ -26,27 +27,28 @@ export interface InstallDevices {
  */
 export async function installFiles(
   devices: InstallDevices,
-  files: readonly RecognizerFile[],
+  set: ModelSet,
   progress: (done: number) => void,
 ): Promise<InstallResult> {
+  const { files } = set;
   const allBytes = files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
   let before = 0;
   for (const file of files) {
     const failure =
       (await noRoomForRest(devices, files)) ??
       (await installFile(devices, file, (bytes) => progress((before + bytes) / allBytes)));
-    if (failure?.kind === 'storage-full') await deleteAll(devices.store);
+    if (failure?.kind === 'storage-full') await deleteSet(devices.store, set);
     if (failure) return failure;
     before += file.sizeBytes;
   }
-  await deleteOthers(devices.store, files);
+  await deleteEarlier(devices.store, set);
   return { kind: 'installed' };
 }
 
 /** Compares the bytes that are still missing with the room on this device. */
 async function noRoomForRest(
   { store, checkRoom }: InstallDevices,
-  files: readonly RecognizerFile[],
+  files: readonly ModelFile[],
 ): Promise<InstallFailure | undefined> {
   const stored = await Promise.all(files.map(({ sha256 }) => store.sizeBytes(sha256)));
   const missingBytes = files.reduce(
@@ -59,7 +61,7 @@ async function noRoomForRest(
 
 async function installFile(
   devices: InstallDevices,
-  file: RecognizerFile,
+  file: ModelFile,
   progress: (bytes: number) => void,
 ): Promise<InstallFailure | undefined> {
   const { store } = devices;
@@ -78,7 +80,7 @@ async function installFile(
 
 async function download(
   { store, fetch, checkRoom }: InstallDevices,
-  { url, sha256, sizeBytes }: RecognizerFile,
+  { url, sha256, sizeBytes }: ModelFile,
   have: number,
   progress: (bytes: number) => void,
 ): Promise<InstallFailure | undefined> {
@@ -173,7 +175,7 @@ export async function* responseChunks(
 
 /** @throws an error that comes neither from the network nor from the storage */
 export function failureOf(error: unknown): InstallFailure {
-  if (error instanceof RecognizerStoreFull) return { kind: 'storage-full' };
+  if (error instanceof ModelStoreFull) return { kind: 'storage-full' };
   // `fetch` rejects with a TypeError if the network fails, and with an AbortError if it stalled.
   if (error instanceof TypeError) return { kind: 'offline' };
   if (!(error instanceof DOMException)) throw error;
@@ -181,37 +183,9 @@ export function failureOf(error: unknown): InstallFailure {
   return { kind: error.name === 'QuotaExceededError' ? 'storage-full' : 'storage-refused' };
 }
 
-/** Whether all files are on this device, by their sizes. */
-export async function areStored(store: RecognizerStore, files: readonly RecognizerFile[]): Promise<boolean> {
-  const sizes = await Promise.all(files.map(({ sha256 }) => store.sizeBytes(sha256)));
-  return files.every(({ sizeBytes }, i) => sizes[i] === sizeBytes);
-}
-
-/** Whether the stored file has the build's hash. */
-export async function isIntactFile(
-  store: RecognizerStore,
-  { sha256, sizeBytes }: RecognizerFile,
-): Promise<boolean> {
-  const file = await store.read(sha256);
-  if (file?.size !== sizeBytes) return false;
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()));
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('') === sha256;
-}
-
 /** Deletes files that are not complete. */
-export async function deletePartial(store: RecognizerStore, files: readonly RecognizerFile[]): Promise<void> {
+export async function deletePartial(store: ModelStore, files: readonly ModelFile[]): Promise<void> {
   for (const { sha256, sizeBytes } of files) {
     if ((await store.sizeBytes(sha256)) < sizeBytes) await store.delete(sha256);
-  }
-}
-
-async function deleteAll(store: RecognizerStore): Promise<void> {
-  for (const name of await store.names()) await store.delete(name);
-}
-
-/** Deletes files of earlier versions of Aura. */
-async function deleteOthers(store: RecognizerStore, files: readonly RecognizerFile[]): Promise<void> {
-  for (const name of await store.names()) {
-    if (!files.some(({ sha256 }) => sha256 === name)) await store.delete(name);
   }
 }

@@ -1,15 +1,18 @@
 /// <reference lib="webworker" />
-import { RECOGNIZER_SCRIPTS_CACHE } from '../../domain/words/stored-files.ts';
+import { MODEL_SCRIPTS_CACHE } from '../../domain/stored-models.ts';
 import { type BuiltFile, isIntactResponse } from './expected-content.ts';
 
+/** The name of a script without the hash that each version changes. */
+const nameOf = (url: string): string => url.replace(/-[\w-]+\.js$/, '');
+
 /**
- * Serves the recognizer's scripts from a separate cache, also offline. The recognizer's worker fills the cache when the speaker asks for
- * the recognizer, and deletes it with the other files. If the recognizer is installed, a new version of Aura fetches its new scripts.
+ * Serves the scripts that use model files from a separate cache, also offline. A worker fills the cache when the speaker asks for the
+ * model files, and deletes it with these. A new version of Aura fetches its new versions of the scripts that are stored.
  */
-export function serveRecognizerScripts(
+export function serveModelScripts(
   worker: Pick<ServiceWorkerGlobalScope, 'location' | 'addEventListener'>,
   scripts: readonly BuiltFile[],
-  /** Whether the recognizer's other files are on this device. */
+  /** Whether model files are on this device. */
   hasWeights: () => Promise<boolean>,
   /** Whether bytes fit on this device. */
   fits: (bytes: number) => Promise<boolean>,
@@ -20,10 +23,16 @@ export function serveRecognizerScripts(
 
   async function fetchNew(): Promise<void> {
     // Earlier versions stored the scripts in another cache.
-    if (!(await caches.has(RECOGNIZER_SCRIPTS_CACHE)) && !(await hasWeights())) return;
-    if (!(await fits(scripts.reduce((sum, { bytes }) => sum + (bytes ?? 0), 0)))) return;
-    const cache = await caches.open(RECOGNIZER_SCRIPTS_CACHE);
-    for (const [url, expected] of integrity) {
+    const hasCache = await caches.has(MODEL_SCRIPTS_CACHE);
+    if (!hasCache && !(await hasWeights())) return;
+    const stored = hasCache ? await (await caches.open(MODEL_SCRIPTS_CACHE)).keys() : [];
+    const names = new Set(stored.map(({ url }) => nameOf(url)));
+    const wanted = scripts
+      .map((script) => ({ ...script, url: new URL(script.url, worker.location.href).href }))
+      .filter(({ url }) => names.size === 0 || names.has(nameOf(url)));
+    if (!(await fits(wanted.reduce((sum, { bytes }) => sum + (bytes ?? 0), 0)))) return;
+    const cache = await caches.open(MODEL_SCRIPTS_CACHE);
+    for (const { url, integrity: expected = '' } of wanted) {
       if (await cache.match(url)) continue;
       const response = await fetch(url, { cache: 'no-cache', integrity: expected });
       if (response.ok) await cache.put(url, response);
@@ -41,16 +50,16 @@ export function serveRecognizerScripts(
   }
 
   async function deleteOld(): Promise<void> {
-    if (!(await caches.has(RECOGNIZER_SCRIPTS_CACHE))) return;
-    const cache = await caches.open(RECOGNIZER_SCRIPTS_CACHE);
+    if (!(await caches.has(MODEL_SCRIPTS_CACHE))) return;
+    const cache = await caches.open(MODEL_SCRIPTS_CACHE);
     for (const { url } of await cache.keys()) if (!integrity.has(url)) await cache.delete(url);
   }
 
   async function serve(request: Request): Promise<Response> {
-    const copy = await caches.match(request.url, { cacheName: RECOGNIZER_SCRIPTS_CACHE });
+    const copy = await caches.match(request.url, { cacheName: MODEL_SCRIPTS_CACHE });
     if (copy && (await isIntactResponse(copy, integrity.get(request.url) ?? ''))) return copy;
-    // The recognizer then stores another copy.
-    if (copy) await (await caches.open(RECOGNIZER_SCRIPTS_CACHE)).delete(request.url);
+    // The worker that uses the script then stores another copy.
+    if (copy) await (await caches.open(MODEL_SCRIPTS_CACHE)).delete(request.url);
     return fetch(request);
   }
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { RECOGNIZER_SCRIPTS_CACHE } from '../../../src/domain/words/stored-files.ts';
-import { storeScripts } from '../../../src/workers/words/store-scripts.ts';
+import { MODEL_SCRIPTS_CACHE } from '../../../src/domain/stored-models.ts';
+import { storeScripts } from '../../../src/workers/model-files/store-scripts.ts';
 import { FakeCaches } from '../fake-caches.ts';
 
 /** The recognizer's other files are on the device. */
@@ -21,10 +21,10 @@ test('scripts are kept as they came, with their headers, and kept scripts are no
   expect(await storeScripts({ caches, fetch, checkRoom }, URLS.slice(0, 1), installed)).toBeUndefined();
   expect(await storeScripts({ caches, fetch, checkRoom }, URLS, installed)).toBeUndefined();
   expect(fetch.mock.calls.map(([url]) => url)).toEqual(URLS);
-  expect(await caches.contents(RECOGNIZER_SCRIPTS_CACHE)).toEqual(
+  expect(await caches.contents(MODEL_SCRIPTS_CACHE)).toEqual(
     Object.fromEntries(URLS.map((url) => [url, `script ${JSON.stringify(url)}`])),
   );
-  const kept = await (await caches.open(RECOGNIZER_SCRIPTS_CACHE)).match(URLS[0]!);
+  const kept = await (await caches.open(MODEL_SCRIPTS_CACHE)).match(URLS[0]!);
   expect(kept?.headers.get('content-security-policy')).toContain('wasm-unsafe-eval');
 });
 
@@ -46,7 +46,7 @@ test('a connection without a byte for half a minute ends; a slow one does not', 
   expect(end).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(30_000);
   expect(end).toHaveBeenCalledWith({ kind: 'offline' });
-  expect(await caches.contents(RECOGNIZER_SCRIPTS_CACHE)).toEqual({});
+  expect(await caches.contents(MODEL_SCRIPTS_CACHE)).toEqual({});
 });
 
 test.each([

@@ -1,0 +1,48 @@
+import type { BodyNetworks } from '../../domain/body/body-networks.ts';
+import { storeModelScripts } from '../model-files/model-installer.ts';
+import type { ModelStore } from '../model-files/model-store.ts';
+import type { ModelFile } from '../model-files/protocol.ts';
+import { unpackFiles } from '../model-files/stored-sets.ts';
+import type * as Networks from './body-networks.ts';
+
+/**
+ * Opens the networks that see a body, if all of their files are on this device. Damaged files are deleted.
+ *
+ * @returns undefined without the files, or if the engine does not run on this device
+ */
+export async function openBodyNetworks(
+  openStore: () => Promise<ModelStore | undefined>,
+  files: readonly ModelFile[],
+): Promise<BodyNetworks | undefined> {
+  if (files.length === 0) return undefined;
+  const store = await openStore();
+  const unpacked = store && (await unpackFiles(store, files));
+  if (!unpacked || typeof unpacked === 'string') return undefined;
+  const { engine, pose, hand, mesh } = unpacked;
+  const networks = await loadScript();
+  if (!engine || !pose || !hand || !mesh || !networks) return undefined;
+  // Stores the script again, if the browser has cleared it or this version is new. A failure does not matter: the next time tries again.
+  void storeModelScripts([networks.bodyNetworksUrl], store, { files });
+  try {
+    return await networks.loadBodyNetworks({ engine, pose, hand, mesh });
+  } catch (error) {
+    if (!(error instanceof networks.EngineFailure)) throw error;
+    return undefined;
+  }
+}
+
+/** The scripts that use the files; undefined without a network. The worker's own script is always stored. */
+export async function bodyScripts(): Promise<readonly string[] | undefined> {
+  const networks = await loadScript();
+  return networks && [networks.bodyNetworksUrl];
+}
+
+async function loadScript(): Promise<typeof Networks | undefined> {
+  try {
+    return await import('./body-networks.ts');
+  } catch (error) {
+    // Browsers reject with a TypeError if a script does not arrive.
+    if (error instanceof TypeError) return undefined;
+    throw error;
+  }
+}
