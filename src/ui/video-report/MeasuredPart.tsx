@@ -7,6 +7,7 @@ import { skillTexts, unmeasuredSkillsText } from '../strings/measured-figures.ts
 import { SKILL } from '../strings/video-report.ts';
 import styles from './MeasuredPart.module.css';
 import { FiguresTable } from './FiguresTable.tsx';
+import { SkillCards } from './SkillCards.tsx';
 import { MeasuredTimeline } from '../time-chart/MeasuredTimeline.tsx';
 import { DockedPlayer } from '../components/DockedPlayer.tsx';
 import type { MediaPlayerHandle } from '../components/MediaPlayer.tsx';
@@ -14,7 +15,7 @@ import type { Seek } from '../transcript/seek.ts';
 import { ReportPart } from '../components/ReportPart.tsx';
 
 /**
- * The measurements of a video: player, notable moments, timeline and figures.
+ * The measurements of a video: player, notable moments, a card for each skill, timeline and figures.
  *
  * @param props.file undefined for a kept report, whose video is not kept
  */
@@ -76,6 +77,7 @@ export function MeasuredPart(props: {
           )}
         </div>
       </div>
+      {report.skills && <SkillCards skills={report.skills} report={report} />}
       <MeasuredTimeline
         segments={segments}
         lengthS={lengthS}
@@ -83,12 +85,12 @@ export function MeasuredPart(props: {
         voice={report.voice !== null}
       />
       <FiguresTable report={report} />
-      <Skills report={report} />
+      {!report.skills && <Skills report={report} />}
     </ReportPart>
   );
 }
 
-/** The measured figures of each skill, and a line with the skills that have none. */
+/** The skills of a report that was kept before they had scores: the measured figures of each, and a line with those that have none. */
 function Skills({ report }: { report: MeasuredReport }) {
   const texts = skillTexts(report);
   const unmeasured = unmeasuredSkillsText(texts, report.facing);
