@@ -1,3 +1,4 @@
+import type { BodyLook } from '../body/body-look.ts';
 import type { Facing } from '../facing/facing.ts';
 import type { VoiceMeasure, TimeSpan, VoiceMeasures } from '../voice/measures.ts';
 import type { PostureSecond } from './posture-seconds.ts';
@@ -21,6 +22,14 @@ export interface RecordingVoice {
   readonly segments: readonly RecordingVoiceSegment[];
 }
 
+/** The looks at the speaker's body in a recording. */
+export interface RecordedBody {
+  /** In the order of time. */
+  readonly looks: readonly BodyLook[];
+  /** The parts of the picture that are missing. */
+  readonly gaps: readonly TimeSpan[];
+}
+
 /** Measures of a recording's two tracks. Null for a track that was not measured. */
 export interface Recording {
   /** End of the last frame or sound that could be read, in seconds. */
@@ -36,6 +45,8 @@ export interface Recording {
   readonly faceWidth?: number | null;
   /** Default: null, as for a recording without a picture. */
   readonly facing?: Facing | null;
+  /** Default: null, as without the files of the networks. */
+  readonly body?: RecordedBody | null;
   readonly voice: RecordingVoice | null;
   /** From the first to the last frame that could be read. Null without posture. */
   readonly pictureSpan: TimeSpan | null;

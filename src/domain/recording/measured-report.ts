@@ -101,6 +101,7 @@ export function measuredReport(recording: Recording): MeasuredReport {
     faces = 'clear',
     faceWidth = null,
     facing = null,
+    body = null,
   } = recording;
   const inset = posture !== null && isInset(posture, faceWidth);
   const pictureEndS = pictureSpan?.endS ?? lengthS;
@@ -141,7 +142,7 @@ export function measuredReport(recording: Recording): MeasuredReport {
           (a, b) => a.startS - b.startS,
         )
       : report.moments,
-    skills: measuredSkills(report, voice),
+    skills: measuredSkills(report, voice, body),
     words: null,
   };
 }

@@ -1,17 +1,26 @@
-import type { RecordingVoice } from '../recording/decoded-recording.ts';
+import type { RecordedBody, RecordingVoice } from '../recording/decoded-recording.ts';
 import type { SessionReport } from '../session-report/session-report.ts';
 import { eyeContact, postureSkill, type SkillBasis } from './camera-skills.ts';
+import { judgedLooks } from './judged-looks.ts';
+import { bodySkills, withTilt } from './body-skills.ts';
 import { openingPresence } from './opening-skill.ts';
 import type { MeasuredSkill } from './skill.ts';
 import { voiceSkill } from './voice-skill.ts';
 
 /** The skills of a recording, in the order in which a report shows them (rule 160). There is no score of the whole. */
-export function measuredSkills(report: SkillBasis, voice: RecordingVoice | null): readonly MeasuredSkill[] {
+export function measuredSkills(
+  report: SkillBasis,
+  voice: RecordingVoice | null,
+  body: RecordedBody | null,
+): readonly MeasuredSkill[] {
+  const judged = body && judgedLooks(body, report);
+  const posture = postureSkill(report);
   return [
     eyeContact(report),
-    postureSkill(report),
+    judged ? withTilt(posture, judged, report.lengthS) : posture,
     voiceSkill(report, voice?.segments ?? []),
     openingPresence(report),
+    ...(judged ? bodySkills(judged, report) : []),
   ];
 }
 

@@ -53,16 +53,13 @@ export type SkillUnmeasuredReason =
  */
 export type MeasuredSkill = {
   readonly skill: Skill;
-  /** Share of the recording in which the skill was measured, 0-1. */
+  /** Share of the recording in which the skill was measured, 0-1. Gestures: of the speech. */
   readonly coverage: number;
   /** Ordered by start, at most {@link SEGMENT_COUNT}. */
   readonly strip: readonly SkillSpan[];
   /** At most three, ordered by start. */
   readonly moments: readonly SkillMoment[];
-  /**
-   * The skill's second figure. Voice: words per minute. Gestures, Calm Hands and Smile: seconds in which the hands were in view, were calm, or
-   * in which the speaker smiled. Otherwise null.
-   */
+  /** Voice: words per minute. Gestures: seconds of gesturing. Smile: seconds of smiling. Otherwise null. */
   readonly fact: number | null;
 } & (
   | {

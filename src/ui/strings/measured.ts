@@ -42,7 +42,7 @@ export const MEASURED = {
   notPlayable: "This browser can measure your video but can't play it.",
   moments: 'Actionable Highlights',
   figures: 'By the numbers',
-  figuresOf: 'All figures, with those of the opening',
+  figuresOf: 'The course of your posture and voice, and all figures',
   figure: 'Figure',
   whole: 'Whole video',
   opening: (seconds: number) => `The first ${seconds} seconds`,

@@ -131,11 +131,11 @@ export function skillSentence(skill: MeasuredSkill, report: MeasuredReport): str
       return `Upright and centered ${share} in view.${lean ? ` Leaning for ${lean} at the longest.` : ''}`;
     }
     case 'voice':
-      return `${paceSentence(skill)} Within ${TARGET_PACE_WPM.min}-${TARGET_PACE_WPM.max} ${share} you spoke.`;
+      return `${paceSentence(skill)} Within ${TARGET_PACE_WPM.min}-${TARGET_PACE_WPM.max} for ${share} you spoke.`;
     case 'openingPresence':
       return openingSentence(report);
     case 'gestures':
-      return `Hands raised or moving along for part of your speech. Hands in view for ${Math.round(skill.fact ?? 0)} s.`;
+      return `Hands in use for ${Math.round(skill.fact ?? 0)} s of your speech. Half of the time they are in view counts as 100.`;
     case 'calmHands':
       return `Hands calm ${share} they were in view, gestures included.`;
     case 'smile':
@@ -177,6 +177,7 @@ export function skillNote(skill: MeasuredSkill, report: MeasuredReport): string 
     case 'smile':
       return `Wider than your usual mouth. A serious talk needs no smile. ${over}`;
     case 'gestures':
+      return `A hand at chest height, or carried along. ${certainty} Hands in view for ${percentText(skill.coverage)} of your speech.`;
     case 'calmHands':
       return over;
   }

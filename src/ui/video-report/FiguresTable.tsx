@@ -1,20 +1,19 @@
 import type { MeasuredReport } from '../../domain/recording/measured-report.ts';
 import { OPENING_S } from '../../domain/video-specification.ts';
-import { ReportRow } from '../components/ReportRow.tsx';
 import { MEASURED } from '../strings/measured.ts';
 import { type FigureText, figureRows } from '../strings/measured-figures.ts';
 import styles from './FiguresTable.module.css';
 
 const CERTAINTY = { measured: MEASURED.measured, estimated: MEASURED.estimated, 'not measured': '' } as const;
 
-/** A folded table with a row for each figure, and with columns for the whole video and for its opening. */
+/** A table with a row for each figure, and with columns for the whole video and for its opening. */
 export function FiguresTable({ report }: { report: MeasuredReport }) {
   const rows = figureRows(report);
   if (rows.length === 0) return null;
   const none = rows.every(({ whole }) => !isMeasured(whole));
   const hasOpening = rows.some(({ opening }) => isMeasured(opening));
   return (
-    <ReportRow heading={MEASURED.figures} level={3} finding={MEASURED.figuresOf}>
+    <div className="shrinks">
       {none && !hasOpening ? (
         <p className={styles.note}>{MEASURED.noneMeasured(rows.map(({ name }) => name))}</p>
       ) : (
@@ -46,7 +45,7 @@ export function FiguresTable({ report }: { report: MeasuredReport }) {
           </tbody>
         </table>
       )}
-    </ReportRow>
+    </div>
   );
 }
 

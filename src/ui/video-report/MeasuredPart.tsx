@@ -12,6 +12,7 @@ import { MeasuredTimeline } from '../time-chart/MeasuredTimeline.tsx';
 import { DockedPlayer } from '../components/DockedPlayer.tsx';
 import type { MediaPlayerHandle } from '../components/MediaPlayer.tsx';
 import type { Seek } from '../transcript/seek.ts';
+import { ReportRow } from '../components/ReportRow.tsx';
 import { ReportPart } from '../components/ReportPart.tsx';
 
 /**
@@ -78,13 +79,15 @@ export function MeasuredPart(props: {
         </div>
       </div>
       {report.skills && <SkillCards skills={report.skills} report={report} />}
-      <MeasuredTimeline
-        segments={segments}
-        lengthS={lengthS}
-        posture={report.posture !== null}
-        voice={report.voice !== null}
-      />
-      <FiguresTable report={report} />
+      <ReportRow heading={MEASURED.figures} level={3} finding={MEASURED.figuresOf}>
+        <MeasuredTimeline
+          segments={segments}
+          lengthS={lengthS}
+          posture={report.posture !== null}
+          voice={report.voice !== null}
+        />
+        <FiguresTable report={report} />
+      </ReportRow>
       {!report.skills && <Skills report={report} />}
     </ReportPart>
   );

@@ -17,14 +17,8 @@ const MIXED = {
   opening: { posture: null, voice: { ...voice, pace: { value: 150, certainty: 'estimated' } } },
 } as const;
 
-/** Renders the table and opens the row that holds it. */
-async function open(report: Parameters<typeof FiguresTable>[0]['report']) {
-  fresh.root.render(<FiguresTable report={report} />);
-  await page.getByText('By the numbers').click();
-}
-
 test('a row whose figures differ in certainty states the certainty of each figure', async () => {
-  await open(MIXED);
+  fresh.root.render(<FiguresTable report={MIXED} />);
   const pace = page.getByRole('row', { name: /^Pace/ });
   await expect.element(pace.getByRole('rowheader')).toHaveTextContent(/^Pace\s*$/);
   await expect.element(pace.getByRole('cell').first()).toHaveTextContent('140 words a minute Measured');
@@ -33,7 +27,7 @@ test('a row whose figures differ in certainty states the certainty of each figur
 
 test('a row whose figures are equally certain states the certainty once', async () => {
   const report = { ...MIXED, opening: { posture: null, voice: MIXED.voice } };
-  await open(report);
+  fresh.root.render(<FiguresTable report={report} />);
   const pace = page.getByRole('row', { name: /^Pace/ });
   await expect.element(pace.getByRole('rowheader')).toHaveTextContent('Pace Measured');
   await expect.element(pace.getByRole('cell').last()).toHaveTextContent(/^140 words a minute$/);
