@@ -70,15 +70,24 @@ test('the report labels measured and written parts, and a moment plays the video
   ).toBeVisible();
   await expect(part.getByRole('button', { name: /0:11 Longest pause: (2\.9|3\.0|3\.1) s/ })).toBeVisible();
   await expect(part.getByRole('button', { name: /0:16 Most restless: 6 s/ })).toBeVisible();
+  await part.getByText('By the numbers').click();
   const figures = part.getByRole('table', { name: 'By the numbers' });
   await expect(figures.getByRole('columnheader', { name: 'The first 5 seconds' })).toBeVisible();
   await expect(figures.getByRole('row', { name: /^Pauses Measured 1, 13% of the time none$/ })).toBeVisible();
   await expect(
     figures.getByRole('row', { name: /^Pace Estimated \d+ words a minute Not measured$/ }),
   ).toBeVisible();
-  await expect(part).toContainText(
-    'Not measured: Eye Contact, Gestures, Calm Hands, Smile. Facing the camera: Your face was seen for less than 30 seconds.',
-  );
+  const card = (name: string) => part.getByRole('region', { name, exact: true });
+  await expect(card('Eye Contact')).toContainText('Your face was seen for less than 30 s');
+  await expect(card('Posture')).toContainText(/[1-9]\d\/100/);
+  await expect(card('Opening Presence')).toContainText(/\d\/100/);
+  await expect(card('Voice')).toContainText(/\d+\/100|Not measured/);
+  for (const name of ['Gestures', 'Calm Hands', 'Smile'])
+    await expect(card(name), 'needs files that are not there').toHaveCount(0);
+  await card('Posture')
+    .getByRole('button', { name: /0:06 leaning left, 4 s/ })
+    .click();
+  await expect.poll(() => currentTimeS(part.locator('video'))).toBeGreaterThan(5.5);
 
   await part.getByRole('button', { name: /Most restless/ }).click();
   const video = part.locator('video');
@@ -129,6 +138,7 @@ test('slides without a speaker have no figures on posture @chromium', async ({ p
   await choose(page, '/#/analysis', filmSlides);
   await requestReport(page);
   const part = measuredPart(page);
+  await part.getByText('By the numbers').click();
   const row = (name: RegExp) => part.getByRole('row', { name });
   await expect(row(/^In view Measured 0% of the time/)).toBeVisible();
   await expect(row(/^Leaning Not measured/)).toBeVisible();

@@ -168,8 +168,11 @@ test('a recognizer that is killed while it downloads or recognizes is reported, 
     says: () =>
       wordsPart(page).getByText('The words were not written down: the recognizer ended unexpectedly.'),
     next: () =>
-      expect(page.getByRole('region', { name: 'Measured on this device' })).toContainText('What stands out', {
-        timeout: RECOGNIZED_MS,
-      }),
+      expect(page.getByRole('region', { name: 'Measured on this device' })).toContainText(
+        'Actionable Highlights',
+        {
+          timeout: RECOGNIZED_MS,
+        },
+      ),
   });
 });

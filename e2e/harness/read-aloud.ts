@@ -75,13 +75,16 @@ const READ: Record<string, string> = {
   - button /0:06/
 - region "Measured on this device":
   - heading "Measured on this device" [level=2]
-  - heading "What stands out" [level=3]
+  - heading "Actionable Highlights" [level=3]
   - list:
     - listitem:
       - button /Longest lean/
-  - heading "By the numbers" [level=3]
-  - table "By the numbers"
-  - heading "Skill by skill" [level=3]`),
+  - heading "Skill by skill" [level=3]
+  - region "Eye Contact"
+  - region "Posture"
+  - region "Voice"
+  - region "Opening Presence"
+  - heading "By the numbers" [level=3]`),
   measuring: videoReport(`
 - region "Measured on this device":
   - heading "Measured on this device" [level=2]

@@ -3,6 +3,7 @@ import type { MeasuredReport, PostureShares, ReportSegment } from '../recording/
 import type { Moment } from '../recording/moments.ts';
 import { awayDirection, facingSchema } from './facing-schema.ts';
 import { amount, list, signed, timeSpan } from '../schema-parts.ts';
+import { skillsSchema } from './skills-schema.ts';
 import { sessionReportSchema, voiceSchema } from './session-report-schema.ts';
 
 // A share is a sum of quotients, so rounding can make it slightly larger than 1.
@@ -32,6 +33,7 @@ const momentSchema = v.variant('kind', [
   v.looseObject({ ...span, kind: v.literal('restless'), share: amount }),
   v.looseObject({ ...span, kind: v.literal('longest-away'), direction: awayDirection }),
   v.looseObject({ ...span, kind: v.literal('long-pause') }),
+  v.looseObject({ ...span, kind: v.literal('great-presence') }),
   v.looseObject({ ...span, kind: v.literal('flat'), semitones: amount }),
   v.looseObject({ ...span, kind: v.literal('rushed'), wpm: amount }),
   v.looseObject({ ...span, kind: v.literal('fastest'), wpm: amount }),
@@ -55,6 +57,7 @@ export const measuredReportSchema = v.looseObject({
   voice: v.nullable(voiceSchema),
   opening: v.looseObject({ posture: v.nullable(postureSchema), voice: v.nullable(voiceSchema) }),
   moments: list(momentSchema, 'events'),
+  skills: v.optional(v.nullable(skillsSchema), null),
   // Reports from before words of recordings were recognized lack this field.
   words: v.optional(v.nullable(sessionReportSchema), null),
 }) satisfies v.GenericSchema<unknown, MeasuredReport>;

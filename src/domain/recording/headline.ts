@@ -9,8 +9,11 @@ import type { Moment } from './moments.ts';
 /** The subject of a clause. Two clauses of one headline have different subjects. */
 type ClauseSubject = 'posture' | 'pace' | 'melody' | 'pauses' | 'fillers';
 
-/** A moment that can open a headline. A look away can't, because it is an estimate, and usually short. */
-export type HeadlineMoment = Exclude<Moment, { kind: 'longest-away' }>;
+/**
+ * A moment that can open a headline. A look away can't, because it is an estimate, and usually short. Great presence can't, because a
+ * headline opens with what to change.
+ */
+export type HeadlineMoment = Exclude<Moment, { kind: 'longest-away' | 'great-presence' }>;
 
 /** A clause of the sentence with which a report on a video opens. */
 export type HeadlineClause =

@@ -6,13 +6,14 @@ import { type Moment, findMoments } from './moments.ts';
 import { isInset } from './inset.ts';
 import type { PostureSecond } from './posture-seconds.ts';
 import type { FaceCertainty, Recording, TrackKind, UnmeasuredReason } from './decoded-recording.ts';
+import { SEGMENT_COUNT } from './segment-count.ts';
 import { representedUntilS, samplingError, type SpanShare } from '../sampling-error.ts';
+import { bestMoment, type SkillBasis } from '../skills/camera-skills.ts';
+import { measuredSkills } from '../skills/measured-skills.ts';
+import type { MeasuredSkill } from '../skills/skill.ts';
 
 /** A track is partial if it begins this much later than its recording, or ends this much earlier. */
 export const PARTIAL_MIN_S = 0.5;
-
-/** Number of segments of the timeline, for any length. */
-const SEGMENT_COUNT = 120;
 
 /** Shares, 0-1; null if the speaker was not in view, or was an inset. */
 export interface PostureShares {
@@ -68,6 +69,8 @@ export interface MeasuredReport {
   readonly opening: { readonly posture: PostureShares | null; readonly voice: VoiceMeasures | null };
   /** Ordered by start. */
   readonly moments: readonly Moment[];
+  /** The skills that this device can measure; null in older reports. */
+  readonly skills: readonly MeasuredSkill[] | null;
   /** A session's report on the spoken words, without posture; null if they were not recognized. */
   readonly words: SessionReport | null;
 }
@@ -98,6 +101,7 @@ export function measuredReport(recording: Recording): MeasuredReport {
     faces = 'clear',
     faceWidth = null,
     facing = null,
+    body = null,
   } = recording;
   const inset = posture !== null && isInset(posture, faceWidth);
   const pictureEndS = pictureSpan?.endS ?? lengthS;
@@ -108,7 +112,7 @@ export function measuredReport(recording: Recording): MeasuredReport {
     return inset ? { ...shares, leaning: null, swaying: null } : shares;
   }
 
-  return {
+  const report: SkillBasis = {
     lengthS,
     cutShort,
     undecodable,
@@ -129,6 +133,16 @@ export function measuredReport(recording: Recording): MeasuredReport {
       voice: voice && { ...voice.opening, pace: { certainty: 'not measured', value: null } },
     },
     moments: findMoments((!inset && posture) || [], voice, facing),
+  };
+  const best = bestMoment(report);
+  return {
+    ...report,
+    moments: best
+      ? [...report.moments, { kind: 'great-presence' as const, ...best }].toSorted(
+          (a, b) => a.startS - b.startS,
+        )
+      : report.moments,
+    skills: measuredSkills(report, voice, body),
     words: null,
   };
 }

@@ -34,6 +34,8 @@ export type Moment = TimeSpan &
     /** @property share of the compared frames that show a sway, 0-1 */
     | { readonly kind: 'restless'; readonly share: number }
     | { readonly kind: 'long-pause' }
+    /** Facing the camera, upright. */
+    | { readonly kind: 'great-presence' }
     /** @property semitones standard deviation of the pitch */
     | { readonly kind: 'flat'; readonly semitones: number }
     /** @property wpm estimated from syllables */

@@ -1,6 +1,7 @@
 import type { SessionReport } from '../session-report/session-report.ts';
 import { PACE_FAST_WPM, PACE_WINDOW_S, SECONDS_PER_MINUTE } from '../speech/specification.ts';
 import type { MeasuredReport } from './measured-report.ts';
+import { skillsWithWords } from '../skills/measured-skills.ts';
 import type { Moment } from './moments.ts';
 
 /**
@@ -14,13 +15,15 @@ export function withWords(report: MeasuredReport, words: SessionReport): Measure
     wpm === null ? null : fastest(words),
     densestFillers(words),
   ];
+  const voice = report.voice && {
+    ...report.voice,
+    pace: wpm === null ? report.voice.pace : ({ certainty: 'measured', value: wpm } as const),
+  };
   return {
     ...report,
     words,
-    voice: report.voice && {
-      ...report.voice,
-      pace: wpm === null ? report.voice.pace : { certainty: 'measured', value: wpm },
-    },
+    voice,
+    skills: skillsWithWords(report.skills, { ...report, voice }, words),
     moments: moments.filter((moment) => moment !== null).toSorted((a, b) => a.startS - b.startS),
   };
 }

@@ -29,6 +29,7 @@ export function measurementText(report: MeasuredReport): string {
     ...voiceLines('voice', voice),
     ...postureLines(`opening ${OPENING_S} seconds, posture`, opening.posture),
     ...voiceLines(`opening ${OPENING_S} seconds, voice`, opening.voice),
+    ...skillLines(report),
     ...moments.map(
       (moment) => `- ${clockTime(moment.startS)}-${clockTime(moment.endS)}: ${momentLine(moment)}`,
     ),
@@ -82,6 +83,23 @@ function voiceLines(name: string, voice: VoiceMeasures | null): string[] {
   return [`- ${name}: ${lines.length > 0 ? lines.join(', ') : 'no speech was heard'}`];
 }
 
+/** A line for each skill with a score, and one with those that have none; none for older reports. */
+function skillLines({ skills }: MeasuredReport): string[] {
+  if (!skills) return [];
+  const unmeasured = skills.filter(({ score }) => score === null).map(({ skill }) => skill);
+  return [
+    ...skills.flatMap((skill) =>
+      skill.score === null
+        ? []
+        : [
+            `- ${skill.skill}, 100 times the share of the measured time that met the app's own rule: ` +
+              `${skill.score} (${skill.certainty}, over ${percentText(skill.coverage)} of the recording)`,
+          ],
+    ),
+    ...(unmeasured.length > 0 ? [`- skills without a measured score: ${unmeasured.join(', ')}`] : []),
+  ];
+}
+
 function momentLine(moment: Moment): string {
   switch (moment.kind) {
     case 'longest-lean':
@@ -92,6 +110,8 @@ function momentLine(moment: Moment): string {
       return `restless, swaying in ${percentText(moment.share)} of the pictures`;
     case 'long-pause':
       return 'longest pause';
+    case 'great-presence':
+      return 'longest stretch facing the camera, upright (estimated)';
     case 'flat':
       return `flat melody, ${moment.semitones.toFixed(1)} semitones`;
     case 'rushed':

@@ -168,8 +168,8 @@ export function measuredBeside(report: MeasuredReport | undefined): {
   };
 }
 
-/** The skills that Aura never measures. */
-const NEVER_MEASURED: ReadonlySet<Skill> = new Set(['gestures', 'calmHands', 'smile']);
+/** The skills that need files of their own. Without these, no text speaks of them. */
+const NEEDS_FILES: ReadonlySet<Skill> = new Set(['gestures', 'calmHands', 'smile']);
 
 /**
  * The skills of which nothing was measured, and why, as one text; undefined if there are none.
@@ -180,12 +180,11 @@ export function unmeasuredSkillsText(
   skills: Record<Skill, readonly string[] | null>,
   facing: Facing | null = null,
 ): string | undefined {
-  const absent = SKILLS.filter((skill) => skills[skill] === null);
+  const absent = SKILLS.filter((skill) => skills[skill] === null && !NEEDS_FILES.has(skill));
   if (absent.length === 0) return undefined;
   return [
     MEASURED.noneMeasured(absent.map((skill) => SKILL[skill])),
     facing?.certainty === 'not measured' && `${FACING.name}: ${FACING.unmeasured(facing.reason)}`,
-    absent.some((skill) => NEVER_MEASURED.has(skill)) && MEASURED.handsAndSmile,
   ]
     .filter(Boolean)
     .join(' ');

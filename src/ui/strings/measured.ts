@@ -6,6 +6,7 @@ import type { Moment } from '../../domain/recording/moments.ts';
 import type { UnmeasuredReason } from '../../domain/recording/decoded-recording.ts';
 import { lookAwayMoment } from './facing.ts';
 import { percentText } from '../../domain/percent-text.ts';
+import { PRAISING_HIGHLIGHT } from '../../domain/video-specification.ts';
 import { PRODUCT } from './shell.ts';
 
 export const MEASURED = {
@@ -39,8 +40,9 @@ export const MEASURED = {
     `The sound ended at ${clock}, before the picture, so your voice was measured until then.`,
   player: 'Your video',
   notPlayable: "This browser can measure your video but can't play it.",
-  moments: 'What stands out',
+  moments: 'Actionable Highlights',
   figures: 'By the numbers',
+  figuresOf: 'The course of your posture and voice, and all figures',
   figure: 'Figure',
   whole: 'Whole video',
   opening: (seconds: number) => `The first ${seconds} seconds`,
@@ -49,7 +51,6 @@ export const MEASURED = {
   inTable: (names: string) => `${names}: see the figures above.`,
   fillersBelow: 'Filler words: see your words below.',
   weight: (share: number) => `Weight ${percentText(share)}`,
-  handsAndSmile: "Your hands and your smile aren't measured on this device.",
   measuredOnly: 'Everything here was measured on your device. None of it was written by a language model.',
 } as const;
 
@@ -127,6 +128,8 @@ export function momentText(moment: Moment): string {
       return lookAwayMoment(moment.direction, moment.endS - moment.startS);
     case 'restless':
       return `Most restless: ${lasting(moment)}, swaying in ${percentText(moment.share)} of the frames.`;
+    case 'great-presence':
+      return `${PRAISING_HIGHLIGHT}: ${lasting(moment)} facing the camera, upright (estimated).`;
     case 'long-pause':
       return `Longest pause: ${(moment.endS - moment.startS).toFixed(1)} s.`;
     case 'flat':

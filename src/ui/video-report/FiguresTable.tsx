@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import type { MeasuredReport } from '../../domain/recording/measured-report.ts';
 import { OPENING_S } from '../../domain/video-specification.ts';
 import { MEASURED } from '../strings/measured.ts';
@@ -9,18 +8,16 @@ const CERTAINTY = { measured: MEASURED.measured, estimated: MEASURED.estimated, 
 
 /** A table with a row for each figure, and with columns for the whole video and for its opening. */
 export function FiguresTable({ report }: { report: MeasuredReport }) {
-  const id = useId();
   const rows = figureRows(report);
   if (rows.length === 0) return null;
   const none = rows.every(({ whole }) => !isMeasured(whole));
   const hasOpening = rows.some(({ opening }) => isMeasured(opening));
   return (
-    <div className="stack gap-2 shrinks">
-      <h3 id={id}>{MEASURED.figures}</h3>
+    <div className="shrinks">
       {none && !hasOpening ? (
         <p className={styles.note}>{MEASURED.noneMeasured(rows.map(({ name }) => name))}</p>
       ) : (
-        <table className={`${styles.table} table`} aria-labelledby={id}>
+        <table className={`${styles.table} table`} aria-label={MEASURED.figures}>
           <thead>
             <tr>
               <th scope="col">

@@ -7,13 +7,15 @@ import { skillTexts, unmeasuredSkillsText } from '../strings/measured-figures.ts
 import { SKILL } from '../strings/video-report.ts';
 import styles from './MeasuredPart.module.css';
 import { FiguresTable } from './FiguresTable.tsx';
+import { SkillCards } from './SkillCards.tsx';
 import { MeasuredTimeline } from '../time-chart/MeasuredTimeline.tsx';
 import { DockedPlayer } from '../components/DockedPlayer.tsx';
 import type { MediaPlayerHandle } from '../components/MediaPlayer.tsx';
+import { ReportRow } from '../components/ReportRow.tsx';
 import { ReportPart } from '../components/ReportPart.tsx';
 
 /**
- * The measurements of a video: player, notable moments, timeline and figures.
+ * The measurements of a video: player, notable moments, a card for each skill, timeline and figures.
  *
  * @param props.file undefined for a kept report, whose video is not kept
  */
@@ -78,19 +80,22 @@ export function MeasuredPart(props: {
           )}
         </div>
       </div>
-      <MeasuredTimeline
-        segments={segments}
-        lengthS={lengthS}
-        posture={report.posture !== null}
-        voice={report.voice !== null}
-      />
-      <FiguresTable report={report} />
-      <Skills report={report} />
+      {report.skills && <SkillCards skills={report.skills} report={report} />}
+      <ReportRow heading={MEASURED.figures} level={3} finding={MEASURED.figuresOf}>
+        <MeasuredTimeline
+          segments={segments}
+          lengthS={lengthS}
+          posture={report.posture !== null}
+          voice={report.voice !== null}
+        />
+        <FiguresTable report={report} />
+      </ReportRow>
+      {!report.skills && <Skills report={report} />}
     </ReportPart>
   );
 }
 
-/** The measured figures of each skill, and a line with the skills that have none. */
+/** The skills of a report that was kept before they had scores: the measured figures of each, and a line with those that have none. */
 function Skills({ report }: { report: MeasuredReport }) {
   const texts = skillTexts(report);
   const unmeasured = unmeasuredSkillsText(texts, report.facing);

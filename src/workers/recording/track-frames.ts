@@ -6,6 +6,7 @@ import type { Face } from '../../domain/face-detector/face.ts';
 import { createFaceSearch, type FaceSearch } from '../../domain/face-detector/face-search.ts';
 import { createFacingLooks } from '../../domain/facing/facing-looks.ts';
 import { type Facing, facingOf } from '../../domain/facing/facing.ts';
+import { SEGMENT_COUNT } from '../../domain/recording/segment-count.ts';
 import { RECORDED_LOOK_DURATION_MAX_S } from '../../domain/facing/thresholds.ts';
 import type { PixelFrame } from '../../domain/posture/frame.ts';
 import {
@@ -131,7 +132,8 @@ export function createFrameTracker(
       const widths = Array.from({ length: facingLooks.count }, (_, look) => facingLooks.size(look));
       return widths.toSorted((a, b) => a - b)[widths.length >> 1] ?? null;
     },
-    facing: (pictureSpan) => facingOf(facingLooks, pictureSpan, hasSimilarFaces()),
+    facing: (pictureSpan) =>
+      facingOf(facingLooks, pictureSpan, hasSimilarFaces(), pictureSpan.endS / SEGMENT_COUNT),
     bodyLooks() {
       if (!body) return null;
       return hasSimilarFaces() ? body.looks.map(withoutBody) : body.looks;

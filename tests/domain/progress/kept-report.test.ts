@@ -85,8 +85,15 @@ describe('measurements of a video', () => {
   test('are damaged if a field is missing', () => {
     const without = (field: string) =>
       readKeptReport({ ...header, kind: 'measured', report: { ...report, [field]: undefined } });
-    // Reports that were kept earlier have no spans, no words, and nothing about faces and facing.
-    const defaults = { faces: 'clear', facing: null, words: null, pictureSpan: null, soundSpan: null };
+    // Reports that were kept earlier have no spans, no words, and nothing about faces, facing and skills.
+    const defaults = {
+      faces: 'clear',
+      facing: null,
+      skills: null,
+      words: null,
+      pictureSpan: null,
+      soundSpan: null,
+    };
     for (const [field, value] of Object.entries(defaults))
       expect(without(field)).toMatchObject({ kind: 'read', kept: { report: { [field]: value } } });
     for (const field of Object.keys(report).filter((each) => !(each in defaults)))

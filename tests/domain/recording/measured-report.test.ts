@@ -160,6 +160,9 @@ The figures below were taken from the recording that this report is about. Base 
 - voice: 152 words per minute (estimated), 1 pause, 10% of the time from the first to the last speech, pitch varies by 2.3 semitones, loudness varies by 4.6 dB
 - opening 5 seconds, posture: in view 100% of the time, leaning 0% of it, swaying 0% of it
 - opening 5 seconds, voice: 1 pause, 10% of the time from the first to the last speech, loudness varies by 4.6 dB
+- posture, 100 times the share of the measured time that met the app's own rule: 75 (measured, over 100% of the recording)
+- openingPresence, 100 times the share of the measured time that met the app's own rule: 100 (estimated, over 25% of the recording)
+- skills without a measured score: eyeContact, voice
 - 0:06-0:09: longest lean, to the speaker's left, 15% of the width
 - 0:12-0:15: longest pause`,
   );

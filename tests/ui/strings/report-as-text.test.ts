@@ -41,16 +41,22 @@ describe('a report as text', () => {
 });
 
 describe('measurements as text', () => {
-  const text = measuredText(measuredReport(PLAIN_RECORDING));
+  const report = measuredReport(PLAIN_RECORDING);
+  const text = measuredText(report);
 
-  test('have the opening, and name the skills that were not measured in one line', () => {
-    expect(text).toContain('\nThe first 5 seconds\n');
-    expect(text).toMatch(
-      /\nSkill by skill\nNot measured: Posture, Eye Contact, Gestures, Calm Hands, Smile, Opening Presence, Voice\. Your hands/,
+  test('have the opening, and why a skill has no score', () => {
+    expect(text).toContain('\nThe first 5 seconds');
+    expect(text).toContain('\n- Eye Contact: Not measured. There was no picture to measure.');
+    expect(text).not.toMatch(/Gestures|Calm Hands|Smile|undefined|null/);
+  });
+
+  test('name the skills of an older report in one line, without those that need files', () => {
+    expect(measuredText({ ...report, skills: null })).toContain(
+      '\nSkill by skill\nNot measured: Posture, Eye Contact, Opening Presence, Voice.',
     );
   });
 
   test('say that there are no notable moments', () => {
-    expect(text).toContain("What stands out\nYou weren't seen or heard");
+    expect(text).toContain("Actionable Highlights\nYou weren't seen or heard");
   });
 });
