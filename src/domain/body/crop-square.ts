@@ -11,9 +11,9 @@ export interface BodyPicture {
 /** Color values are scaled to 0-1. */
 const WHITE = 255;
 
-/** A square that is reduced by more is averaged from this many pixels a row and column; a smaller one is interpolated. */
+/** A square that is reduced by more is averaged from two pixels a row and column of the input; a smaller one is interpolated. */
 const REDUCED_FROM = 1.5;
-const AVERAGED_MAX = 3;
+const AVERAGED_PER_SIDE = 2;
 
 /**
  * Scales a square of a picture to a network's input. Beside the picture it is black.
@@ -33,7 +33,7 @@ export function cropSquare(
   const across = { x: Math.cos(square.angle) * step, y: Math.sin(square.angle) * step };
   const start = { x: corner.x * width, y: corner.y * width };
   if (step < REDUCED_FROM) interpolate(picture, start, across, size, into);
-  else average(picture, start, across, size, Math.min(AVERAGED_MAX, Math.round(step)), into);
+  else average(picture, start, across, size, into);
 }
 
 interface Vector {
@@ -50,20 +50,19 @@ function average(
   start: Vector,
   across: Vector,
   size: number,
-  perSide: number,
   into: Float32Array,
 ): void {
   const plane = size * size;
-  const scale = 1 / (WHITE * perSide * perSide);
+  const scale = 1 / (WHITE * AVERAGED_PER_SIDE ** 2);
   for (let row = 0, at = 0; row < size; row += 1)
     for (let column = 0; column < size; column += 1, at += 1) {
       let r = 0;
       let g = 0;
       let b = 0;
-      for (let j = 0; j < perSide; j += 1)
-        for (let i = 0; i < perSide; i += 1) {
-          const right = column + (i + 0.5) / perSide;
-          const below = row + (j + 0.5) / perSide;
+      for (let j = 0; j < AVERAGED_PER_SIDE; j += 1)
+        for (let i = 0; i < AVERAGED_PER_SIDE; i += 1) {
+          const right = column + (i + 0.5) / AVERAGED_PER_SIDE;
+          const below = row + (j + 0.5) / AVERAGED_PER_SIDE;
           const x = Math.floor(start.x + right * across.x - below * across.y);
           const y = Math.floor(start.y + right * across.y + below * across.x);
           if (x < 0 || y < 0 || x >= width || y >= height) continue;

@@ -8,23 +8,29 @@ import type * as Networks from './body-networks.ts';
 /**
  * Opens the networks that see a body, if all of their files are on this device. Damaged files are deleted.
  *
+ * @param onStep called when a part of the work is done, which takes seconds on a slow device
  * @returns undefined without the files, or if the engine does not run on this device
  */
 export async function openBodyNetworks(
   openStore: () => Promise<ModelStore | undefined>,
   files: readonly ModelFile[],
+  onStep: () => void,
 ): Promise<BodyNetworks | undefined> {
   if (files.length === 0) return undefined;
   const store = await openStore();
   const unpacked = store && (await unpackFiles(store, files));
   if (!unpacked || typeof unpacked === 'string') return undefined;
+  onStep();
   const { engine, pose, hand, mesh } = unpacked;
   const networks = await loadScript();
   if (!engine || !pose || !hand || !mesh || !networks) return undefined;
-  // Stores the script again, if the browser has cleared it or this version is new. A failure does not matter: the next time tries again.
-  void storeModelScripts([networks.bodyNetworksUrl], store, { files });
+  onStep();
   try {
-    return await networks.loadBodyNetworks({ engine, pose, hand, mesh });
+    const loaded = await networks.loadBodyNetworks({ engine, pose, hand, mesh });
+    onStep();
+    // Stores the script again, if the browser has cleared it or this version is new. A failure does not matter: the next time tries again.
+    void storeModelScripts([networks.bodyNetworksUrl], store, { files });
+    return loaded;
   } catch (error) {
     if (!(error instanceof networks.EngineFailure)) throw error;
     return undefined;

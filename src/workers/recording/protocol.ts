@@ -54,7 +54,7 @@ export interface DecodedSound {
   readonly voice: VoiceMeasures;
 }
 
-/** Progress of `measure`, 0-1, in steps of at least 0.01. */
+/** Progress of `measure`, 0-1, in steps of at least 0.01; without growth while the networks that see a body are opened. */
 export interface RecordingAnalyzerEvent {
   readonly kind: 'progress';
   readonly done: number;

@@ -29,7 +29,7 @@ const PROGRESS_STEP = 0.01;
  */
 export function createRecordingAnalyzer(
   loadDetector: () => Promise<FaceDetector | undefined>,
-  openNetworks: (files: readonly ModelFile[]) => Promise<BodyNetworks | undefined>,
+  openNetworks: (files: readonly ModelFile[], onStep: () => void) => Promise<BodyNetworks | undefined>,
   emit: Emit<RecordingAnalyzerEvent>,
 ): RecordingAnalyzer {
   let emitted = 0;
@@ -68,7 +68,7 @@ export function createRecordingAnalyzer(
         track.computeDuration({ metadataOnly: true }),
       ),
     );
-    const networks = video && openNetworks(bodyFiles);
+    const networks = video && openNetworks(bodyFiles, () => emit({ kind: 'progress', done: emitted }));
     const [videoResult, audioResult] = await Promise.all([
       firstWith(
         tracks.video.decodable,

@@ -8,6 +8,10 @@ import type { RecordingAnalyzer, RecordingAnalyzerEvent } from './protocol.ts';
 import { createRecordingAnalyzer } from './recording-analyzer.ts';
 
 serve<RecordingAnalyzer & ModelInstaller, RecordingAnalyzerEvent | InstallEvent>((emit) => ({
-  ...createRecordingAnalyzer(loadFaceDetector, (files) => openBodyNetworks(openModelStore, files), emit),
+  ...createRecordingAnalyzer(
+    loadFaceDetector,
+    (...given) => openBodyNetworks(openModelStore, ...given),
+    emit,
+  ),
   ...createModelInstaller(openModelStore, bodyScripts, emit),
 }));
