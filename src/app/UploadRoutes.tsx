@@ -1,10 +1,9 @@
 import { ANALYSIS, COMPREHENSIVE } from '../ui/strings/upload.ts';
 import { UploadForm } from '../ui/video-report/UploadForm.tsx';
-import { builtInKey, key } from './compose-key.ts';
-import { recognizerFiles } from './compose-words.ts';
+import { bodyFiles, builtInKey, key, recognizerFiles } from './compose-key.ts';
 import { reportForms, takeFile } from './compose-report-forms.ts';
 
-const shared = { recognizerFiles, keys: { own: key, builtIn: builtInKey } };
+const shared = { recognizerFiles, bodyFiles, keys: { own: key, builtIn: builtInKey } };
 
 /** Takes a video for the report on its speaker's performance. */
 export function AnalysisRoute() {

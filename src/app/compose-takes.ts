@@ -15,6 +15,7 @@ import { connectTakes } from '../workers/take/connect-takes.ts';
 import { keptMarks } from './compose-kept-marks.ts';
 import { reports, takeChoice } from './compose-page.ts';
 import { checkRoom } from './compose-room.ts';
+import { bodyFiles } from './compose-body.ts';
 import { recognizerFiles, takeWords } from './compose-words.ts';
 import { TAKES_CHANNEL } from './watch-takes.ts';
 
@@ -31,7 +32,10 @@ export const takes = createTakes(
     estimateStorage,
     checkRoom,
     marks: keptMarks,
-    makeRoom: recognizerFiles.makeRoom,
+    makeRoom: async () => {
+      await recognizerFiles.makeRoom();
+      await bodyFiles.makeRoom();
+    },
     persistStorage,
     windows: openWindowsChannel(TAKES_CHANNEL),
     clock: systemClock,

@@ -5,6 +5,7 @@ import type { StreakStore } from '../flows/app/streak.ts';
 import type { ChoicesStore } from '../flows/app/choices.ts';
 import type { KeptReports } from '../flows/progress/kept-reports.ts';
 import type { SpeakersKey } from '../flows/app/speakers-key.ts';
+import type { ModelFiles } from '../flows/model-files/model-files.ts';
 import type { RecognizerFiles } from '../flows/words/recognizer-files.ts';
 import type { OnPage, Reports } from '../flows/app/reports.ts';
 import type { Readable, Store } from '../flows/store.ts';
@@ -25,13 +26,16 @@ export interface Aura {
   /** The reports kept on this device; undefined if the code could not be loaded. */
   loadKept(): Promise<KeptReports | undefined>;
   /**
-   * The data that Settings manages: the speaker's own key, the key of this build, which may be empty, and the files of the recognizer;
-   * undefined if the code could not be loaded.
+   * The data that Settings manages: the speaker's own key, the key of this build, which may be empty, and the files of models; undefined
+   * if the code could not be loaded.
    */
-  loadKey(): Promise<
-    | { readonly key: SpeakersKey; readonly builtInKey: string; readonly recognizerFiles: RecognizerFiles }
-    | undefined
-  >;
+  loadKey(): Promise<({ readonly key: SpeakersKey; readonly builtInKey: string } & StoredFiles) | undefined>;
+}
+
+/** Files that are downloaded on demand: of the recognizer for recordings, and of the networks that see a body. */
+export interface StoredFiles {
+  readonly recognizerFiles: RecognizerFiles;
+  readonly bodyFiles: ModelFiles;
 }
 
 /** Access to the takes on this device. */

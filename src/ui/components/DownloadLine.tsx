@@ -1,16 +1,20 @@
+import type { BODY_FILES } from '../strings/body-files.ts';
 import { WRITE_DOWN } from '../strings/words.ts';
 import { ProgressLine } from './ProgressLine.tsx';
 
-/** The download of the recognizer for recordings. */
+/** The download of model files: those of the recognizer for recordings, or others. */
 export function DownloadLine(props: {
   /** Progress, 0-1, or `waiting` while another window downloads. */
   done: number | 'waiting';
+  texts?:
+    | Pick<typeof WRITE_DOWN, 'waiting' | 'downloading'>
+    | Pick<typeof BODY_FILES, 'waiting' | 'downloading'>;
   onStop(): void;
 }) {
-  const { done, onStop } = props;
+  const { done, texts = WRITE_DOWN, onStop } = props;
   return (
     <ProgressLine
-      text={done === 'waiting' ? WRITE_DOWN.waiting : WRITE_DOWN.downloading(done)}
+      text={done === 'waiting' ? texts.waiting : texts.downloading(done)}
       name={WRITE_DOWN.downloadName}
       done={done === 'waiting' ? undefined : done}
       stop={WRITE_DOWN.cancel}

@@ -1,8 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { readProviderKey } from '../../domain/provider-key.ts';
-import type { RecognizerFiles } from '../../flows/words/recognizer-files.ts';
 import { Button, buttonClass } from '../components/Button.tsx';
-import { useAura } from '../context.ts';
+import { type StoredFiles, useAura } from '../context.ts';
 import { GET_KEY_URL, SETTINGS } from '../strings/settings.ts';
 import styles from './SettingsDialog.module.css';
 
@@ -11,7 +10,7 @@ export function KeyForm(props: {
   /** Whether the field gets the focus when it appears. */
   focused: boolean;
   /** Called with the files that are loaded together with the key. Must be stable between renders. */
-  onLoaded(files: RecognizerFiles): void;
+  onLoaded(files: StoredFiles): void;
   /** Called when a key was saved on the device, not only in this page. */
   onSaved(): void;
 }) {
@@ -29,7 +28,7 @@ export function KeyForm(props: {
       const loaded = await loadKey();
       if (!loaded) return setState(SETTINGS.notLoaded);
       const { key, builtInKey } = loaded;
-      onLoaded(loaded.recognizerFiles);
+      onLoaded(loaded);
       const own = await key.read();
       // Text that was typed while the key was loading takes precedence.
       if (own !== undefined) setTyped((now) => (now === '' ? own : now));

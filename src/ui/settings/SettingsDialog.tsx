@@ -1,13 +1,14 @@
 import { useState } from 'react';
-import type { RecognizerFiles } from '../../flows/words/recognizer-files.ts';
-import { useAura, useStore } from '../context.ts';
+import { type StoredFiles, useAura, useStore } from '../context.ts';
 import { Button } from '../components/Button.tsx';
 import { Choice } from '../components/Choice.tsx';
 import { Modal } from '../components/Modal.tsx';
+import { BODY_FILES } from '../strings/body-files.ts';
 import { NOTICES_URL, SETTINGS } from '../strings/settings.ts';
+import { WRITE_DOWN } from '../strings/words.ts';
 import { KeyForm } from './KeyForm.tsx';
 import { OfflinePart } from './OfflinePart.tsx';
-import { RecognizerFilesPart } from './RecognizerFilesPart.tsx';
+import { ModelFilesPart } from './ModelFilesPart.tsx';
 import styles from './SettingsDialog.module.css';
 
 export interface SettingsProps {
@@ -22,7 +23,7 @@ export function SettingsDialog({ atKey = false, onClose }: SettingsProps) {
   const measureOnly = useStore(choices, (state) => state.measureOnly);
   const coachFillers = useStore(setup, (state) => state.coachFillers);
   const keepReports = useStore(choices, (state) => state.keepReports === true);
-  const [recognizerFiles, setRecognizerFiles] = useState<RecognizerFiles>();
+  const [files, setFiles] = useState<StoredFiles>();
   return (
     <Modal title={SETTINGS.heading} onClose={onClose}>
       <div className={`${styles.group} stack gap-4`}>
@@ -38,7 +39,8 @@ export function SettingsDialog({ atKey = false, onClose }: SettingsProps) {
           checked={coachFillers}
           onChange={(coached) => setup.choose({ coachFillers: coached })}
         />
-        {recognizerFiles && <RecognizerFilesPart files={recognizerFiles} />}
+        {files && <ModelFilesPart files={files.recognizerFiles} texts={WRITE_DOWN} />}
+        {files && <ModelFilesPart files={files.bodyFiles} texts={BODY_FILES} />}
         <OfflinePart />
       </div>
       <div className={`${styles.group} stack gap-4`}>
@@ -49,7 +51,7 @@ export function SettingsDialog({ atKey = false, onClose }: SettingsProps) {
           checked={measureOnly}
           onChange={(measured) => choices.choose({ measureOnly: measured })}
         />
-        <KeyForm focused={atKey} onLoaded={setRecognizerFiles} onSaved={onClose} />
+        <KeyForm focused={atKey} onLoaded={setFiles} onSaved={onClose} />
       </div>
       <div className={`${styles.foot} spread gap-3`}>
         <p className="quiet small">

@@ -4,7 +4,7 @@ import type { RecognizerFilesState } from '../../flows/words/recognizer-files.ts
 import type { NotWrittenDown } from '../../flows/words/write-down.ts';
 import { roomText } from './storage.ts';
 
-const megabytes = (bytes: number): string => `${Math.round(bytes / 1_048_576)} MB`;
+export const megabytes = (bytes: number): string => `${Math.round(bytes / 1_048_576)} MB`;
 
 /** The choice on the upload screens, and the recognizer's files in Settings. */
 export const WRITE_DOWN = {

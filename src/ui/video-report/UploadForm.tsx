@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useId, useRef, useState } from 'react';
 import { megabytes, OFFERED_TYPES } from '../../domain/written-report/video-file.ts';
 import type { ShareFailure } from '../../domain/failure.ts';
+import type { ModelFiles } from '../../flows/model-files/model-files.ts';
 import type { RecognizerFiles } from '../../flows/words/recognizer-files.ts';
 import type { ReportForm, ReportRequest } from '../../flows/video-report/report-form-state.ts';
 import { useAura, useStore } from '../context.ts';
@@ -11,6 +12,7 @@ import { Choice } from '../components/Choice.tsx';
 import { MeasuringLine } from './MeasuringLine.tsx';
 import { ProgressLine } from '../components/ProgressLine.tsx';
 import { Overlay } from '../components/Overlay.tsx';
+import { BodyFilesOffer } from './BodyFilesOffer.tsx';
 import { WordsChoice } from './WordsChoice.tsx';
 import { UploadArea } from './UploadArea.tsx';
 import { UploadFailure } from './UploadFailure.tsx';
@@ -37,11 +39,12 @@ export function UploadForm(props: {
   reportAt: '/video-report' | '/comprehensive-report';
   form: ReportForm;
   recognizerFiles: RecognizerFiles;
+  bodyFiles: ModelFiles;
   keys: Keys;
   /** Takes the video that the system opened with Aura or, without one, the video that another app shared. */
   takeFile?(opened: File | undefined): Promise<File | ShareFailure | undefined>;
 }) {
-  const { kind, words, reportAt, form, recognizerFiles, keys, takeFile } = props;
+  const { kind, words, reportAt, form, recognizerFiles, bodyFiles, keys, takeFile } = props;
   const { app, choices } = useAura();
   const online = useStore(app, (state) => state.online);
   const opened = useStore(app, (state) => state.opened);
@@ -136,6 +139,7 @@ export function UploadForm(props: {
           onSkipped={() => submit.current?.focus()}
         />
 
+        <BodyFilesOffer files={bodyFiles} />
         <WordsChoice words={recognizerFiles} />
 
         {!measureOnly && (

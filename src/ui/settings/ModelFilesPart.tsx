@@ -1,20 +1,25 @@
 import { useEffect } from 'react';
-import type { RecognizerFiles } from '../../flows/words/recognizer-files.ts';
+import type { ModelFiles } from '../../flows/model-files/model-files.ts';
 import { Button } from '../components/Button.tsx';
 import { useStore } from '../context.ts';
+import type { BODY_FILES } from '../strings/body-files.ts';
 import { WRITE_DOWN } from '../strings/words.ts';
 
-/** The size of the recognizer for recordings on this device, and its removal. */
-export function RecognizerFilesPart({ files }: { files: RecognizerFiles }) {
+/** The size of model files on this device, and their removal. @param props.texts sentences with the size, and without files */
+export function ModelFilesPart(props: {
+  files: ModelFiles;
+  texts: Pick<typeof WRITE_DOWN, 'settings' | 'none'> | Pick<typeof BODY_FILES, 'settings' | 'none'>;
+}) {
+  const { files, texts } = props;
   const { storedBytes, notRemoved } = useStore(files, (state) => state);
   useEffect(() => {
     void files.refresh();
   }, [files]);
-  // A build without the recognizer may have followed one with it.
+  // A build without the files may have followed one with them.
   if (storedBytes === undefined || (files.sizeBytes === 0 && storedBytes === 0)) return null;
   return (
     <div className="stack gap-2">
-      <p className="quiet small">{storedBytes > 0 ? WRITE_DOWN.settings(storedBytes) : WRITE_DOWN.none}</p>
+      <p className="quiet small">{storedBytes > 0 ? texts.settings(storedBytes) : texts.none}</p>
       {notRemoved && (
         <p className="complaint small bold" role="alert">
           {WRITE_DOWN.notRemoved}
