@@ -187,7 +187,7 @@ describe('speech on this device', () => {
     await visit.open();
     expect(visit.state.onDeviceSpeech).toBe('downloadable');
     const downloaded = visit.controller.downloadSpeech();
-    expect(visit.state.onDeviceSpeech).toBe('downloading');
+    expect(visit.state.speechDownload).toBe('running');
     await downloaded;
     visit.controller.start();
     expect(visit.recognizer.sources.at(-1)!.onDevice).toBe(true);
