@@ -10,16 +10,19 @@ interface SeenWord {
 
 /**
  * Delay of a recognizer's report after the word's end, and from the word's onset if the voice was not measured. The time at which a word
- * was captured may lie on either side of its end.
+ * was captured may lie on either side of its end, and is not seconds late.
  */
-const REPORTED_S = { min: 0.3, max: 2, fromOnset: 1 } as const;
-const CAPTURED_S = { min: -0.2, max: 0.4, fromOnset: 0.3 } as const;
+const REPORTED_S = { min: 0.3, max: 2, fromOnset: 1, earlyPerS: undefined } as const;
+const CAPTURED_S = { min: -0.2, max: 0.4, fromOnset: 0.3, earlyPerS: 1e-6 } as const;
 
 /** A word begins at most this long before the nucleus of its first syllable. */
 const ONSET_S = 0.2;
 
 /** Mean length of a syllable. */
 const SYLLABLE_S = 0.2;
+
+/** A pause by the times of capture. The voice analysis has the same bound. */
+const PAUSE_S = 0.5;
 
 /** From this probability on, there is a pause between two words. */
 const PAUSE_MIN_PROBABILITY = 0.7;
@@ -54,7 +57,7 @@ export function placeWords(words: readonly SeenWord[], nucleiS: Float32Array, ca
       latestS: reportedS[i]! - latencyS.min,
     };
   });
-  const { timesS: firstNucleiS, pauseBefore } = alignToNuclei(expected, nucleiS);
+  const { timesS: firstNucleiS, pauseBefore } = alignToNuclei(expected, nucleiS, latencyS.earlyPerS);
   const spokenAtS: number[] = Array.from({ length: words.length });
   let nextS = Number.POSITIVE_INFINITY;
   for (let i = words.length - 1; i >= 0; i -= 1) {
@@ -66,7 +69,15 @@ export function placeWords(words: readonly SeenWord[], nucleiS: Float32Array, ca
     nextS = Math.max(0, Math.min(nextS, Number.isNaN(alignedS) ? estimatedS : alignedS));
     spokenAtS[i] = nextS;
   }
-  return { spokenAtS, pausesAfter: (index) => (pauseBefore[index + 1] ?? 0) >= PAUSE_MIN_PROBABILITY };
+  /** Whether the word at an index was captured so late after the last one that there was a pause. */
+  const isCapturedLate = (index: number) =>
+    index < words.length &&
+    words[index]!.seenAtS - words[index - 1]!.seenAtS - expected[index]!.syllables * SYLLABLE_S >= PAUSE_S;
+  return {
+    spokenAtS,
+    pausesAfter: (index) =>
+      (pauseBefore[index + 1] ?? 0) >= PAUSE_MIN_PROBABILITY || (captured && isCapturedLate(index + 1)),
+  };
 }
 
 /** When each word was reported. A revised word is reported again, but counts as no later than the words after it. */

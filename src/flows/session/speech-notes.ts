@@ -102,7 +102,7 @@ export function speechNotes(state: SessionState, offline: boolean): readonly Spe
   }
   const notes: SpeechNoteCode[] = [];
   if (phase === 'idle' && state.microphoneFor === 'words') notes.push('words-next');
-  if (state.speechDownload === 'running') notes.push('downloading');
+  if (state.speechDownload === 'running' && recognition.kind !== 'held') notes.push('downloading');
   if (hiddenMeanwhile) {
     if (recognition.kind === 'working') notes.push('hidden-words');
     else if (state.microphoneFor !== 'words') notes.push('hidden-voice');
