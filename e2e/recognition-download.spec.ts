@@ -14,14 +14,16 @@ test('the download is offered before Start; without it, a session waits for it, 
   await needDownload(context);
   await page.goto('/');
   await test.step('before Start, no service is named', async () => {
-    await expect(transcript(page)).toContainText('no service hears you. It needs a download first');
+    await expect(transcript(page)).toContainText(
+      'Recognizing speech on this device needs a download. Your browser asks first.',
+    );
     await expect(transcript(page)).not.toContainText('speech service');
   });
   await test.step('a refusal says what was refused', async () => {
     await page.getByRole('button', { name: 'Download speech recognition' }).click();
     await expect(transcript(page)).toContainText('Your browser is downloading');
     await recognition.answerDownload(false);
-    await expect(transcript(page)).toContainText('The download was refused, by you or by a setting');
+    await expect(transcript(page)).toContainText('You or your browser refused the download. Ask again');
     await expect(askAgain(page)).toBeVisible();
   });
   await test.step('a session waits for the download, and starts the recognizer once', async () => {
@@ -29,7 +31,7 @@ test('the download is offered before Start; without it, a session waits for it, 
     await expect(transcript(page)).toContainText('Your words are counted once it is done');
     await expect(card(page, 'Posture')).toContainText('Good');
     await recognition.answerDownload(false);
-    await expect(transcript(page)).toContainText('The download was refused, by you or by a setting');
+    await expect(transcript(page)).toContainText('You or your browser refused the download. Ask again');
     expect(await recognition.calls()).toEqual(['start']);
   });
   await test.step('the speaker asks again; the words that follow count', async () => {
@@ -66,8 +68,8 @@ test('the download before Start makes the words of this device ready @chromium',
 test('a recognizer that is turned off in the browser says so @chromium', async ({ page, context }) => {
   await needDownload(context, 'blocked');
   await page.goto('/');
-  await expect(transcript(page)).toContainText("Your browser's speech recognition is turned off");
+  await expect(transcript(page)).toContainText("Your browser's speech recognition is off");
   await startButton(page).click();
   await expect(transcript(page)).toContainText('Could not start speech recognition.');
-  await expect(transcript(page)).toContainText("turn it on in your browser's settings");
+  await expect(transcript(page)).toContainText('Its settings may turn it on');
 });

@@ -14,17 +14,14 @@ export const SPEECH_NOTE: Record<SpeechNoteCode, string> = {
   offline: "You're offline. Your words may not be counted until you're back online.",
   'not-here-next':
     "Speech can't be recognized on this device right now, so your words won't be counted. Once you start, you can choose your browser's speech service.",
-  // The browser names the size only in its own question.
-  'download-next':
-    'Your browser recognizes speech on this device, and no service hears you. It needs a download first, and asks you before it begins. The download can take minutes.',
+  // The browser names the size only in its own question. On a phone, these notes with a button have room for two lines.
+  'download-next': 'Recognizing speech on this device needs a download. Your browser asks first.',
+  'download-refused': 'You or your browser refused the download. Ask again, or allow it in its settings.',
+  'download-failed': 'The download failed, so no words are counted. Check your connection, and retry.',
+  off: "Your browser's speech recognition is off, or lacks English, so no words are counted. Its settings may turn it on.",
   'later-next': 'You can start before it is done: your words are counted from then on.',
   waiting:
     'Your browser is downloading what it needs to recognize speech on this device, or asks whether it may. Your words are counted once it is done.',
-  'download-refused':
-    "The download was refused, by you or by a setting of your browser, so your words aren't counted. You can ask again, or allow it in your browser's settings.",
-  'download-failed':
-    "Your browser could not get what it needs to recognize speech on this device, so your words aren't counted. Check your connection, and try again.",
-  off: "Your browser's speech recognition is turned off, or doesn't know English, so your words can't be counted. You may be able to turn it on in your browser's settings.",
   'voice-next':
     'Once you start, your voice is measured, and your words are not recognized, as chosen in Session setup.',
   'words-next': 'Speech recognition has your microphone, so your voice is not measured.',
