@@ -118,11 +118,11 @@ function score({ sentences, only }: MarkedSet, said: readonly Said[]): Score {
 export function benchOwnSentences(): Goal[] {
   const rows = Object.entries<MarkedSet>(SETS).flatMap(([set, marked]) => {
     const texts = marked.sentences.map(unmarked);
-    return Object.entries(WAYS).map(([way, write]) => ({ set, way, ...score(marked, write(texts)) }));
+    return Object.entries(WAYS).map(([way, write]) => ({ set, way, score: score(marked, write(texts)) }));
   });
   printTable(
     ['sentences', 'results', 'hits', 'precision', 'recall'],
-    rows.map(({ set, way, hits, precision, recall }) => [
+    rows.map(({ set, way, score: { hits, precision, recall } }) => [
       set,
       way,
       hits,
@@ -132,7 +132,7 @@ export function benchOwnSentences(): Goal[] {
   );
   return rows
     .filter(({ way }) => way === 'a word a result')
-    .flatMap(({ set, precision, recall }) => [
+    .flatMap(({ set, score: { precision, recall } }) => [
       atLeast(0.95, precision, `precision, a word a result: ${set}`),
       atLeast(0.7, recall, `recall, a word a result: ${set}`),
     ]);

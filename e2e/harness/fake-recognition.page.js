@@ -95,9 +95,9 @@ class FakeRecognition extends EventTarget {
   /**
    * @param {SpokenResult[]} results
    * @param {number} resultIndex
-   * @param {number | undefined} ageMs from the capture of the sound until now
+   * @param {number} [ageMs] from the capture of the sound until now
    */
-  report(results, resultIndex, ageMs = undefined) {
+  report(results, resultIndex, ageMs) {
     this.results = results;
     const list = results.map(({ transcript, isFinal, confidence = 0.9 }) =>
       Object.assign(listOf([{ transcript, confidence }]), { isFinal }),

@@ -151,10 +151,8 @@ export const IDLE = {
   tail: EMPTY_UTTERANCE,
 } as const satisfies Partial<SessionState>;
 
-/** States of a recognizer that exists, and recognizes nothing. */
-const FAILING: readonly string[] = ['recognition-error', 'recognition-not-started', 'held'];
-
 /** Whether the recognizer exists and fails, or waits for a download. */
 export function recognitionFails({ recognition }: SessionState): boolean {
-  return FAILING.includes(recognition.kind);
+  const { kind } = recognition;
+  return kind === 'recognition-error' || kind === 'recognition-not-started' || kind === 'held';
 }

@@ -10,7 +10,7 @@ export type SpeechForecast =
   | 'not-here-next'
   /** The browser recognizes speech only on this device, after a download, for which it asks. */
   | 'download-next'
-  /** That download runs. */
+  /** The same, while the download runs. */
   | 'later-next'
   /** The speaker, or a setting of the browser, refused the download. */
   | 'download-refused'

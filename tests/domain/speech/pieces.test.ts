@@ -41,7 +41,7 @@ describe('results of a word or two', () => {
     expect(endsOf(inPieces(text, size))).toEqual(['plan', 'it', 'it']);
   });
 
-  test('of a speaker who pauses after each word end utterances', () => {
+  test('end utterances if the speaker pauses after each word', () => {
     expect(endsOf(inPieces('one | two | three | four | five | six | seven | eight', 1))).toHaveLength(8);
   });
 
