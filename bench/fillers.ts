@@ -1,6 +1,6 @@
 // `npm run bench fillers -- <file>` measures how well fillers are distinguished from ordinary words, in conversations with labeled hits
 // of the filler list, compared with the list alone. Then it measures the cost of an interim result. `--errors like` prints the misjudged
-// hits of a word.
+// hits of a word. Without a file, the marked sentences of the tests are judged, also without commas and a word at a time.
 //
 // Turns have no punctuation and no capitals. A second trial joins the turns, as a recognizer does that returns several as one result.
 // The shipped model for "like" is fit to sentences of our own, not to the file. A cross-validation also fits it to all conversations but
@@ -17,6 +17,7 @@ import {
   rowsToFit,
 } from '../tests/domain/speech/filler-hits/like-rows.ts';
 import { bench as benchAnalytics } from './analytics.ts';
+import { benchOwnSentences } from './fillers/own-sentences.ts';
 import { atLeast, type Goal } from './parts/goal.ts';
 import { printTable } from './parts/numbers.ts';
 
@@ -147,7 +148,7 @@ function printSpread(name: string, byBlock: Trial['byBlock']): void {
 }
 
 export async function bench([file, ...options]: readonly string[]): Promise<Goal[]> {
-  if (file === undefined) throw new Error('Which file? npm run bench fillers -- <file>');
+  if (file === undefined) return benchOwnSentences();
   const shown = options[0] === '--errors' ? options[1] : undefined;
   const turns = JSON.parse(readFileSync(file, 'utf8')) as Turn[];
   const apart = judge(turns, shown);

@@ -2,6 +2,7 @@ import type { Camera, Media, MediaRefusal, openMedia } from '../src/devices/came
 import type {
   createRecognizer,
   RecognitionSource,
+  HeldRun,
   RecognizerEvents,
 } from '../src/devices/speech-recognition.ts';
 import type { AudioCapture } from '../src/devices/microphone.ts';
@@ -240,6 +241,11 @@ export class FakeRecognizer {
 
   hear(): void {
     this.#events?.heard?.();
+  }
+
+  /** Reports that the run has not started. */
+  hold(why: HeldRun): void {
+    this.#events?.held?.(why);
   }
 
   end(): void {

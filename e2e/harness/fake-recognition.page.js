@@ -13,6 +13,11 @@ let fault = null;
 /** For each run, whether it was to be recognized on the device. @type {boolean[]} */
 const runsHere = [];
 let hearsSound = true;
+/**
+ * The download that this device needs, in a browser that has no service: a start waits for it. Null in the other browsers.
+ * @type {{ state: 'needed' | 'installed' | 'blocked', answers: ((agreed: boolean) => void)[] } | null}
+ */
+let download = null;
 /** Delayed starts; null while starts are not delayed. @type {(() => void)[] | null} */
 let held = null;
 
@@ -44,8 +49,16 @@ class FakeRecognition extends EventTarget {
     if (listening.has(this)) throw new DOMException('recognition has already started.', 'InvalidStateError');
     this.results = [];
     this.begun = false;
-    if (held) held.push(() => this.begin());
+    if (download?.state === 'blocked') throw new DOMException('Blocked by a setting.', 'NotAllowedError');
+    if (download?.state === 'needed') download.answers.push((agreed) => this.proceed(agreed));
+    else if (held) held.push(() => this.begin());
     else this.begin();
+  }
+
+  /** Continues a start for which the browser asked the speaker. @param {boolean} agreed */
+  proceed(agreed) {
+    if (agreed) this.begin();
+    else soon(() => this.fail('not-allowed', true));
   }
 
   begin() {
@@ -82,13 +95,16 @@ class FakeRecognition extends EventTarget {
   /**
    * @param {SpokenResult[]} results
    * @param {number} resultIndex
+   * @param {number} [ageMs] from the capture of the sound until now
    */
-  report(results, resultIndex) {
+  report(results, resultIndex, ageMs) {
     this.results = results;
     const list = results.map(({ transcript, isFinal, confidence = 0.9 }) =>
       Object.assign(listOf([{ transcript, confidence }]), { isFinal }),
     );
-    this.emit('result', { resultIndex, results: listOf(list) });
+    const event = Object.assign(new Event('result'), { resultIndex, results: listOf(list) });
+    if (ageMs !== undefined) Object.defineProperty(event, 'timeStamp', { value: performance.now() - ageMs });
+    this.dispatchEvent(event);
   }
 
   /**
@@ -173,6 +189,38 @@ const handle = {
   hearFinal: (words, confidence) => {
     const { results } = listener();
     listener().report([...results, { transcript: words, isFinal: true, confidence }], results.length);
+  },
+  needDownload: (state) => {
+    download = { state, answers: [] };
+    Object.assign(FakeRecognition, {
+      available: async () =>
+        download?.state === 'installed'
+          ? 'available'
+          : download?.state === 'blocked'
+            ? 'unavailable'
+            : 'downloadable',
+      install: () =>
+        new Promise((resolve, reject) => {
+          download?.answers.push((agreed) =>
+            agreed ? resolve(true) : reject(new DOMException('The speaker refuses.', 'NotAllowedError')),
+          );
+        }),
+    });
+  },
+  questions: () => download?.answers.length ?? 0,
+  answerDownload: (agreed) => {
+    if (!download) throw new Error('No download is needed.');
+    const { answers } = download;
+    download = { state: agreed ? 'installed' : 'needed', answers: [] };
+    answers.forEach((answer) => answer(agreed));
+  },
+  hearPiece: (words, ageMs) => {
+    const { results } = listener();
+    listener().report(
+      [...results, { transcript: words, isFinal: true, confidence: 0.9 }],
+      results.length,
+      ageMs,
+    );
   },
   fail: (error, ends) => listener().fail(error, ends),
   end: () => listener().end(),

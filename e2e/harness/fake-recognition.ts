@@ -22,6 +22,16 @@ export interface RecognitionHandle {
   hear(words: string, isFinal: boolean): void;
   /** Adds a final result at an index of its own. */
   hearFinal(words: string, confidence: number): void;
+  /**
+   * From now on, the browser has no service, and needs a download, for which it asks the speaker at `install` and at `start`. Until it is
+   * answered, it dispatches no event. `blocked`: a setting of the browser forbids recognition.
+   */
+  needDownload(state: 'needed' | 'installed' | 'blocked'): void;
+  /** The number of questions that are open. */
+  questions(): number;
+  answerDownload(agreed: boolean): void;
+  /** Adds a final result of a word or a few, whose event has the time at which its sound was captured. */
+  hearPiece(words: string, ageMs: number): void;
   fail(error: string, ends: boolean): void;
   end(): void;
 }
@@ -36,7 +46,15 @@ export async function installFakeRecognition(context: BrowserContext): Promise<v
   await context.addInitScript({ path: fileURLToPath(new URL('fake-recognition.page.js', import.meta.url)) });
 }
 
-/** Removes the API, as in Firefox. */
+/** Makes the fake recognizer one that needs a download, before the app asks for it. */
+export async function needDownload(
+  context: BrowserContext,
+  state: Parameters<RecognitionHandle['needDownload']>[0] = 'needed',
+): Promise<void> {
+  await context.addInitScript((given) => window.fakeRecognition.needDownload(given), state);
+}
+
+/** Removes the API. */
 export async function removeRecognition(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     for (const name of ['SpeechRecognition', 'webkitSpeechRecognition']) Reflect.deleteProperty(window, name);
@@ -101,6 +119,18 @@ export class Recognition {
       (given) => window.fakeRecognition.hearFinal(given.words, given.confidence),
       result,
     );
+  }
+
+  /** Emits a phrase as a recognizer on the device does: a final result for each word, 0.1 s after its sound was captured. */
+  async sayInPieces(phrase: string): Promise<void> {
+    for (const word of phrase.split(' '))
+      await this.#page.evaluate((piece) => window.fakeRecognition.hearPiece(piece, 100), word);
+  }
+
+  /** Waits for the browser's question, and answers it. */
+  async answerDownload(agreed: boolean): Promise<void> {
+    await expect.poll(() => this.#page.evaluate(() => window.fakeRecognition.questions())).toBeGreaterThan(0);
+    await this.#page.evaluate((answer) => window.fakeRecognition.answerDownload(answer), agreed);
   }
 
   /** Dispatches `error`, and then `end`, which follows every error but `language-not-supported`. */

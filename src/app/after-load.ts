@@ -1,3 +1,4 @@
+import { installableByHand } from '../devices/install-by-hand.ts';
 import { logProblem } from '../devices/log.ts';
 import { answerRoomQuestions } from '../devices/room-questions.ts';
 import { areReportsStored } from '../devices/stored-reports.ts';
@@ -12,6 +13,8 @@ import { watchTakes } from './watch-takes.ts';
 
 /** Starts the work that the first screen does not need. */
 export function afterLoad(loadTakes: () => Promise<unknown>): void {
+  const to = installableByHand();
+  if (to) app.set({ install: { kind: 'by-hand', to } });
   // This also deletes takes that were not kept.
   watchTakes(loadTakes).catch(logProblem);
   watchDiscarded().catch(logProblem);

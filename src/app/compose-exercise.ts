@@ -5,7 +5,7 @@ import { logProblem } from '../devices/log.ts';
 import { openLevelMeter } from '../devices/level-meter.ts';
 import { openRecorder } from '../devices/media-recorder.ts';
 import { openLoudspeakers, playSounds } from '../devices/sound-player.ts';
-import { onDeviceSpeech } from '../devices/on-device-speech.ts';
+import { type OnDeviceSpeech, onDeviceSpeech } from '../devices/on-device-speech.ts';
 import { createRecognizer } from '../devices/speech-recognition.ts';
 import { scriptUrl } from '../devices/trusted-urls.ts';
 import { countLikelyFillers } from '../domain/exercise/attempt-fillers.ts';
@@ -30,6 +30,7 @@ export const exercises: Exercises = {
 };
 
 function composeExercise(material: ExerciseMaterial): Exercise {
+  let found: OnDeviceSpeech = 'none';
   return createExercise(
     {
       decodeSound: (...part) => withWorker(startAnalyzer(), (analyzer) => analyzer.decodeSound(...part)),
@@ -42,8 +43,12 @@ function composeExercise(material: ExerciseMaterial): Exercise {
       openLoudspeakers,
       playSounds,
       watchAudioOutput,
-      createRecognizer,
-      recognizesOnDevice: async () => recognizesOnDevice(speech.place, await onDeviceSpeech()),
+      // An attempt is too short for a download, and must not be interrupted by the browser's question.
+      createRecognizer: (...given) => (found === 'only' ? undefined : createRecognizer(...given)),
+      async recognizesOnDevice() {
+        found = await onDeviceSpeech();
+        return recognizesOnDevice(speech.place, found);
+      },
       clock: systemClock,
       logProblem,
     },

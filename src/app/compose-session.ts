@@ -5,6 +5,7 @@ import { randomId } from '../devices/random-id.ts';
 import { watchMediaDevices, watchMute } from '../devices/media-devices.ts';
 import { openAudioCapture } from '../devices/microphone.ts';
 import { scriptUrl } from '../devices/trusted-urls.ts';
+import type { OnDeviceSpeech } from '../devices/on-device-speech.ts';
 import { createRecognizer } from '../devices/speech-recognition.ts';
 import type { SessionDevices } from '../flows/session/session-devices.ts';
 import type { SessionController, SessionRecords } from '../flows/session/session-state.ts';
@@ -17,19 +18,28 @@ import workletUrl from '../workers/audio-worklet/microphone.worklet.ts?worker&ur
 import { app, reports, setup, speech, streak, takeChoice } from './compose-page.ts';
 
 /** This code is loaded in parallel to the first screen. */
-const loadOnDeviceSpeech = () => import('../devices/on-device-speech.ts').catch(logProblem);
+const loadOnDeviceSpeech = () => import('./speech-places.ts').catch(logProblem);
 
 /** This code, too, is loaded in parallel to the first screen. It is needed only after Start. */
 const loadMicrophoneHandover = () => import('./compose-handover.ts').catch(logProblem);
+
+let makeRecognizer = createRecognizer;
+
+async function onDeviceSpeech(): Promise<OnDeviceSpeech> {
+  const loaded = await loadOnDeviceSpeech();
+  const found = (await loaded?.onDeviceSpeech()) ?? 'none';
+  makeRecognizer = (found === 'only' && loaded?.heldRecognizer(createRecognizer)) || createRecognizer;
+  return found;
+}
 
 const devices: SessionDevices = {
   openMedia,
   watchMediaDevices,
   watchMute,
   openAudioCapture: (track) => openAudioCapture(track, scriptUrl(workletUrl)),
-  createRecognizer,
-  onDeviceSpeech: async () => (await loadOnDeviceSpeech())?.onDeviceSpeech() ?? 'none',
-  downloadOnDeviceSpeech: async () => (await loadOnDeviceSpeech())?.downloadOnDeviceSpeech() ?? false,
+  createRecognizer: (...given) => makeRecognizer(...given),
+  onDeviceSpeech,
+  downloadOnDeviceSpeech: async () => (await loadOnDeviceSpeech())?.downloadOnDeviceSpeech() ?? 'failed',
   connectAnalyst: (onEvent) => connectAnalyst(onEvent, scriptUrl),
   log: logProblem,
   clock: systemClock,

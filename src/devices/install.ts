@@ -1,4 +1,4 @@
-import { installableByHand, type InstalledTo } from './install-by-hand.ts';
+import type { InstalledTo } from './install-by-hand.ts';
 
 /** How Aura can be installed: by the browser's prompt, or from the browser's menus. */
 export type Install =
@@ -6,15 +6,11 @@ export type Install =
   | { readonly kind: 'by-hand'; readonly to: InstalledTo };
 
 /**
- * Calls back when the way to install Aura changes.
+ * Calls back when the browser's way to install Aura changes.
  *
  * @param changed called with undefined once Aura is installed or the prompt was shown
  */
 export function watchInstall(changed: (install: Install | undefined) => void): void {
-  // An installed app has its own window. Safari on iOS also has a property for it.
-  const installed = matchMedia('(display-mode: standalone)').matches || navigator.standalone === true;
-  const to = installed ? undefined : installableByHand();
-  if (to) changed({ kind: 'by-hand', to });
   addEventListener('beforeinstallprompt', (event) => {
     // Replaces the browser's own banner by a button.
     event.preventDefault();

@@ -1,7 +1,13 @@
 import { LANGUAGE, QUALITIES, recognitionConstructor } from './speech-recognition.ts';
 
-/** Whether speech can be recognized on this device: now, after a download, or never. `no-recognizer`: the browser can't recognize speech. */
-export type OnDeviceSpeech = 'ready' | 'downloadable' | 'none' | 'no-recognizer';
+/**
+ * Whether speech can be recognized on this device: now, after a download, or never. `only`: after a download, and the browser has no
+ * service. `off`: neither here nor by a service. `no-recognizer`: the browser can't recognize speech.
+ */
+export type OnDeviceSpeech = 'ready' | 'downloadable' | 'only' | 'none' | 'off' | 'no-recognizer';
+
+/** How a download ended. `refused`: by the speaker, or by a setting of the browser. */
+export type DownloadEnd = 'installed' | 'refused' | 'failed';
 
 /** Options for recognizers on this device, the best first. In a browser without levels of quality there is only one. */
 function onDeviceOptions(): SpeechRecognitionOptions[] {
@@ -18,7 +24,10 @@ export async function onDeviceSpeech(): Promise<OnDeviceSpeech> {
       onDeviceOptions().map(async (options) => Recognition.available?.(options)),
     );
     if (found.includes('available')) return 'ready';
-    return found.some(isDownloadable) ? 'downloadable' : 'none';
+    // A service needs no download.
+    const anywhere = await Recognition.available?.({ langs: [LANGUAGE], processLocally: false });
+    if (found.some(isDownloadable)) return isDownloadable(anywhere) ? 'only' : 'downloadable';
+    return anywhere === 'unavailable' ? 'off' : 'none';
   } catch {
     // The permissions policy refuses, or an API of the same name has other arguments.
     return 'none';
@@ -29,17 +38,16 @@ function isDownloadable(found: string | undefined): boolean {
   return found === 'downloadable' || found === 'downloading';
 }
 
-/** Downloads the best recognizer for this device. @returns whether it is installed now */
-export async function downloadOnDeviceSpeech(): Promise<boolean> {
+/** Downloads the best recognizer for this device. The browser may ask the speaker first. */
+export async function downloadOnDeviceSpeech(): Promise<DownloadEnd> {
   const Recognition = recognitionConstructor();
   try {
     for (const options of onDeviceOptions()) {
       if (!isDownloadable(await Recognition?.available?.(options))) continue;
-      if (await Recognition?.install?.(options)) return true;
+      if (await Recognition?.install?.(options)) return 'installed';
     }
-    return false;
-  } catch {
-    // The browser refuses, or is offline. The caller checks the state again.
-    return false;
+    return 'failed';
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'NotAllowedError' ? 'refused' : 'failed';
   }
 }

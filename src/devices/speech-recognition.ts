@@ -18,16 +18,27 @@ export const QUALITIES = ['conversation', 'dictation', 'command'] as const;
 export interface RecognizerEvents {
   /** @param onDevice whether speech is recognized on this device */
   started(onDevice: boolean): void;
-  /** @param results the results from the first changed one, with index `from` in this run, to the newest */
-  recognized(from: number, results: readonly RecognitionResult[]): void;
+  /**
+   * @param results the results from the first changed one, with index `from` in this run, to the newest
+   * @param ageMs from the event's own time until now
+   */
+  recognized(from: number, results: readonly RecognitionResult[], ageMs?: number): void;
   /**
    * A code of the Web Speech API, such as `network`, or {@link OPTION_REFUSED}. The run may or may not end by itself.
    */
   failed(code: string): void;
   /** The recognizer detects sound, with or without words. */
   heard?(): void;
+  /**
+   * The run waits for a download of the browser, which may take minutes, or there was none (`held-recognizer.ts`). Such a run ends only
+   * after `stop`.
+   */
+  held?(why: HeldRun): void;
   ended(): void;
 }
+
+/** Why a run has not started. `refused`: by the speaker, or by a setting of the browser. */
+export type HeldRun = 'waiting' | 'refused' | 'failed';
 
 export interface Recognizer {
   /** Begins a run. Throws the browser's exceptions. */
@@ -132,7 +143,7 @@ export function createRecognizer(
     logProblem(`Speech recognition error: ${event.error}`);
     events.failed(withoutRefused(event.error));
   });
-  recognition.addEventListener('result', ({ resultIndex, results }) => {
+  recognition.addEventListener('result', ({ resultIndex, results, timeStamp }) => {
     const changed: RecognitionResult[] = [];
     for (let i = resultIndex; i < results.length; i += 1) {
       const result = results[i];
@@ -140,7 +151,7 @@ export function createRecognizer(
       const { transcript = '', confidence } = result[0] ?? {};
       changed.push({ text: transcript, final: result.isFinal, confidence });
     }
-    events.recognized(resultIndex, changed);
+    events.recognized(resultIndex, changed, performance.now() - timeStamp);
   });
   return { start, stop: () => recognition.stop() };
 }

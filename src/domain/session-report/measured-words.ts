@@ -43,7 +43,7 @@ export interface MeasuredWords {
 
 export function measureWords({ speech, voice, facts, syllableTimesS }: EndedSession): MeasuredWords {
   const { elapsedS, awayS = 0, captureFailed = false, topicKeywords, coachFillers = true } = facts;
-  const { fullTranscript, words, fillers, samples, sampledS, intervals, recognized } = speech;
+  const { fullTranscript, words, captureTimes, fillers, samples, sampledS, intervals, recognized } = speech;
   const voiceTooShort = !captureFailed && tooShortToMeasure(voice, elapsedS);
   const silent = words.length === 0 && !captureFailed && !voiceTooShort && !hasSound(voice);
   const speechCoverage = facts.speechMeasured && !silent ? coverageOf(intervals, recognized) : null;
@@ -51,7 +51,7 @@ export function measureWords({ speech, voice, facts, syllableTimesS }: EndedSess
   const timeline = timelineOf(speechMeasured ? samples : []);
   const avgWPM = speechMeasured ? averagePace(words.length, sampledS, elapsedS - awayS) : null;
   const measuredWPM = speechMeasured ? spokenPace(words, intervals, recognized) : null;
-  const placed = facts.placed ?? placeWords(words, syllableTimesS ?? new Float32Array());
+  const placed = facts.placed ?? placeWords(words, syllableTimesS ?? new Float32Array(), captureTimes);
   const fillerHits = judgeHits(words, fillers, placed, parseLeftOutWords(facts.leftOutWords ?? ''));
   return {
     voiceTooShort,

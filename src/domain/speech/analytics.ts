@@ -1,8 +1,10 @@
+import { createCaptureTimes } from './capture-times.ts';
 import { intervalsOf, isUnrecognized, recognizedIntervals, type SpeechInterval } from './coverage.ts';
 import { type Filler, fillersIn, LONGEST_FILLER_WORDS } from './fillers.ts';
 import { awayBetween, type Hearing } from './hearing.ts';
 import { PACE_SAMPLE_S, PACE_WINDOW_S } from './specification.ts';
 import { sampleAtS, sampleRate, samplesDue } from './pace.ts';
+import { withUtteranceEnds } from './pieces.ts';
 import type { RecognitionCursor } from './recognition-cursor.ts';
 import type { RecognitionUpdate } from './recognition-update.ts';
 import { createTranscript, type SpokenWord, utteranceOf } from './transcript.ts';
@@ -53,6 +55,8 @@ export interface VoiceTotals {
 export interface SpeechRecord {
   readonly fullTranscript: string;
   readonly words: readonly SpokenWord[];
+  /** Whether the times of the words are those at which they were said, not reported. Default: false. */
+  readonly captureTimes?: boolean;
   readonly fillers: readonly Filler[];
   /** Words per minute, not clamped; null where speech was not recognized. */
   readonly samples: readonly (number | null)[];
@@ -95,6 +99,7 @@ export function createSpeechAnalytics(
   voice: () => VoiceTotals = () => NO_VOICE,
 ): SpeechAnalytics {
   const transcript = createTranscript();
+  const captureTimes = createCaptureTimes();
   const samples: (number | null)[] = [...(memory?.samples ?? [])];
   const speechS: (number | null)[] = [...(memory?.speechS ?? [])];
   let previousVoice = voice();
@@ -202,7 +207,7 @@ export function createSpeechAnalytics(
       // Samples are taken before the new words are added, because a sample counts the words recognized by its time.
       const from = takeSamples(atS);
       hearing = {};
-      return measurement(transcript.addUpdate(update, atS), from);
+      return measurement(transcript.addUpdate(update, atS, captureTimes.add(update, atS)), from);
     },
     advanceTime(atS, now = {}) {
       hearing = now;
@@ -236,7 +241,16 @@ export function createSpeechAnalytics(
         0,
       );
       const fullTranscript = transcript.texts.join(' ');
-      return { fullTranscript, words, fillers, samples, sampledS, intervals, recognized };
+      return {
+        fullTranscript,
+        words: withUtteranceEnds(words),
+        captureTimes: captureTimes.known,
+        fillers,
+        samples,
+        sampledS,
+        intervals,
+        recognized,
+      };
     },
   };
 }

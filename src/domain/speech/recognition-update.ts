@@ -15,4 +15,6 @@ export interface RecognitionUpdate {
   /** Index of `results[0]` within the run. */
   readonly from: number;
   readonly results: readonly RecognitionResult[];
+  /** From the event's own time until it was received. In some browsers, that is the time at which the sound was captured. */
+  readonly ageMs?: number | undefined;
 }

@@ -29,7 +29,7 @@ const SURE_PAUSE_GAP_S = 0.5;
 const MISCOUNT_LIKELIHOOD = 0.1;
 /** Relative likelihood of a pause within a word. */
 const PAUSE_IN_WORD_LIKELIHOOD = 0.1;
-/** Relative likelihood of each second before a word's earliest time. */
+/** Relative likelihood of each second before a word's earliest time, if that is estimated from a recognizer's delay. */
 const EARLY_LIKELIHOOD_PER_S = 0.05;
 /** Relative likelihood of unrecognized speech, of any length. */
 const UNRECOGNIZED_LIKELIHOOD = 1e-5;
@@ -60,8 +60,13 @@ interface Column {
  *
  * @param words whose times do not descend
  * @param nucleiS ascending, seconds from Start
+ * @param earlyPerS relative likelihood of each second before a word's earliest time
  */
-export function alignToNuclei(words: readonly ExpectedWord[], nucleiS: Float32Array): Alignment {
+export function alignToNuclei(
+  words: readonly ExpectedWord[],
+  nucleiS: Float32Array,
+  earlyPerS = EARLY_LIKELIHOOD_PER_S,
+): Alignment {
   const aligned = {
     timesS: new Float64Array(words.length).fill(Number.NaN),
     pauseBefore: new Float64Array(words.length),
@@ -77,7 +82,7 @@ export function alignToNuclei(words: readonly ExpectedWord[], nucleiS: Float32Ar
     const own = new Float64Array(end - from);
     for (let at = 0; at < own.length; at += 1) {
       const tooEarlyS = word.earliestS - nucleiS[from + at]!;
-      own[at] = tooEarlyS > 0 ? EARLY_LIKELIHOOD_PER_S ** tooEarlyS : 1;
+      own[at] = tooEarlyS > 0 ? earlyPerS ** tooEarlyS : 1;
     }
     const last = run.at(-1);
     const forward = own.slice();

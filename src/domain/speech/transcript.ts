@@ -32,9 +32,10 @@ export interface Transcript {
    * Adds a recognition update. The cost depends only on the update, not on the session's length.
    *
    * @param atS seconds from Start
+   * @param spokenAtS the time of its new words, if it is known better
    * @returns utterances that became final
    */
-  addUpdate(update: RecognitionUpdate, atS: number): Utterance[];
+  addUpdate(update: RecognitionUpdate, atS: number, spokenAtS?: number): Utterance[];
   /** Makes the tail final: interim words count as spoken when a run or the session ends (rule 10). */
   settleTail(): Utterance[];
   /** Restores the state of an earlier transcript. */
@@ -72,7 +73,7 @@ export function createTranscript(): Transcript {
   }
 
   return {
-    addUpdate(update, atS) {
+    addUpdate(update, atS, spokenAtS = atS) {
       const settled: Utterance[] = [];
       if (results.beginRun(update)) settled.push(...settleTail());
       const { cursor, hasStage } = results;
@@ -92,7 +93,7 @@ export function createTranscript(): Transcript {
         const later = finals.filter((part) => part.words.length > 0).length;
         if (!corrects) settled.push(...settleTail(later, atS));
       }
-      const times = revisedTimes(tail.words, fresh, atS);
+      const times = revisedTimes(tail.words, fresh, spokenAtS);
       const spoken = fresh.map((word, i) => spokenWord(word, times[i]!));
       let from = 0;
       for (const part of finals) {

@@ -1,24 +1,28 @@
 import { alignToNuclei } from './syllable-alignment.ts';
 import { syllablesOf } from './word-syllables.ts';
 
-/** A word, and when a recognizer first reported it. */
+/** A word, and its time by the recognizer. */
 interface SeenWord {
   readonly key: string;
-  /** Seconds from Start. */
+  /** Seconds from Start: when a recognizer first reported it, or when it was captured. */
   readonly seenAtS: number;
 }
 
-/** Delay of a recognizer's report after the word's end. */
-const LATENCY_S = { min: 0.3, max: 2 } as const;
-
-/** Assumed delay from a word's onset to its report if the voice was not measured. */
-const MEAN_LATENCY_S = 1;
+/**
+ * Delay of a recognizer's report after the word's end, and from the word's onset if the voice was not measured. The time at which a word
+ * was captured may lie on either side of its end, and is not seconds late.
+ */
+const REPORTED_S = { min: 0.3, max: 2, fromOnset: 1, earlyPerS: undefined } as const;
+const CAPTURED_S = { min: -0.2, max: 0.4, fromOnset: 0.3, earlyPerS: 1e-6 } as const;
 
 /** A word begins at most this long before the nucleus of its first syllable. */
 const ONSET_S = 0.2;
 
 /** Mean length of a syllable. */
 const SYLLABLE_S = 0.2;
+
+/** A pause by the times of capture. The voice analysis has the same bound. */
+const PAUSE_S = 0.5;
 
 /** From this probability on, there is a pause between two words. */
 const PAUSE_MIN_PROBABILITY = 0.7;
@@ -38,8 +42,10 @@ export interface PlacedWords {
  *
  * @param words in the order in which they were said
  * @param nucleiS times of syllables, ascending; empty if the voice was not heard
+ * @param captured whether the recognizer told when the words were captured
  */
-export function placeWords(words: readonly SeenWord[], nucleiS: Float32Array): PlacedWords {
+export function placeWords(words: readonly SeenWord[], nucleiS: Float32Array, captured = false): PlacedWords {
+  const latencyS = captured ? CAPTURED_S : REPORTED_S;
   const reportedS = inOrder(words);
   const unreportedS = lastReportsWithout(reportedS);
   const expected = words.map(({ key }, i) => {
@@ -47,20 +53,31 @@ export function placeWords(words: readonly SeenWord[], nucleiS: Float32Array): P
     const lengthS = syllables * SYLLABLE_S;
     return {
       syllables,
-      earliestS: unreportedS[i]! - LATENCY_S.max - lengthS,
-      latestS: reportedS[i]! - LATENCY_S.min,
+      earliestS: unreportedS[i]! - latencyS.max - lengthS,
+      latestS: reportedS[i]! - latencyS.min,
     };
   });
-  const { timesS: firstNucleiS, pauseBefore } = alignToNuclei(expected, nucleiS);
+  const { timesS: firstNucleiS, pauseBefore } = alignToNuclei(expected, nucleiS, latencyS.earlyPerS);
   const spokenAtS: number[] = Array.from({ length: words.length });
   let nextS = Number.POSITIVE_INFINITY;
   for (let i = words.length - 1; i >= 0; i -= 1) {
     const alignedS = firstNucleiS[i]! - ONSET_S;
-    const estimatedS = Math.min(reportedS[i]! - MEAN_LATENCY_S, nextS - expected[i]!.syllables * SYLLABLE_S);
+    const estimatedS = Math.min(
+      reportedS[i]! - latencyS.fromOnset,
+      nextS - expected[i]!.syllables * SYLLABLE_S,
+    );
     nextS = Math.max(0, Math.min(nextS, Number.isNaN(alignedS) ? estimatedS : alignedS));
     spokenAtS[i] = nextS;
   }
-  return { spokenAtS, pausesAfter: (index) => (pauseBefore[index + 1] ?? 0) >= PAUSE_MIN_PROBABILITY };
+  /** Whether the word at an index was captured so late after the last one that there was a pause. */
+  const isCapturedLate = (index: number) =>
+    index < words.length &&
+    words[index]!.seenAtS - words[index - 1]!.seenAtS - expected[index]!.syllables * SYLLABLE_S >= PAUSE_S;
+  return {
+    spokenAtS,
+    pausesAfter: (index) =>
+      (pauseBefore[index + 1] ?? 0) >= PAUSE_MIN_PROBABILITY || (captured && isCapturedLate(index + 1)),
+  };
 }
 
 /** When each word was reported. A revised word is reported again, but counts as no later than the words after it. */

@@ -28,6 +28,7 @@ export function createSessionController(devices: SessionDevices, records: Sessio
     {
       media: { kind: 'waiting' },
       onDeviceSpeech: undefined,
+      speechDownload: undefined,
       speechOnDevice: false,
       microphoneFor: undefined,
       ...IDLE,
@@ -220,9 +221,12 @@ export function createSessionController(devices: SessionDevices, records: Sessio
     open: media.open,
     reopenMicrophone: media.reopenMicrophone,
     async downloadSpeech() {
-      store.set({ onDeviceSpeech: 'downloading' });
-      if (await devices.downloadOnDeviceSpeech()) records.speech.place = 'undecided';
+      if (store.get().phase === 'listening') return session?.recognizeAgain();
+      store.set({ speechDownload: 'running' });
+      const speechDownload = await devices.downloadOnDeviceSpeech();
+      if (speechDownload === 'installed') records.speech.place = 'undecided';
       await checkOnDeviceSpeech();
+      store.set({ speechDownload });
     },
     recognizeByService: () => session?.recognizeByService(),
     start,
@@ -235,6 +239,7 @@ export function createSessionController(devices: SessionDevices, records: Sessio
     prepare() {
       if (left || store.get().phase !== 'done') return;
       store.set({ ...IDLE, ...nextPlace() });
+      void checkOnDeviceSpeech();
       microphoneUse.followSetup();
       void media.open(openedAtStop);
     },

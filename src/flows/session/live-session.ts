@@ -23,6 +23,8 @@ export interface LiveSession {
   listen(microphone: MediaStreamTrack | undefined): void;
   /** By the speaker's choice, the browser's service recognizes speech from now on. */
   recognizeByService(): void;
+  /** Begins another run of the recognizer, for which the browser may ask the speaker again. */
+  recognizeAgain(): void;
   /** Passes on the analyst's observation of the page's microphone. */
   observe(event: MicrophoneEvent): void;
   /**
@@ -205,6 +207,7 @@ export function startLiveSession(parts: LiveSessionParts): LiveSession {
       if (track && track !== source.track) recognizeFrom({ ...source, track });
     },
     observe,
+    recognizeAgain: () => recognition.restart(),
     recognizeByService() {
       speech.place = 'service';
       recognizeFrom({ ...source, onDevice: false });

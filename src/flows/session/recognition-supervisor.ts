@@ -1,5 +1,5 @@
 import type { Clock } from '../../devices/clock.ts';
-import type { createRecognizer, RecognitionSource } from '../../devices/speech-recognition.ts';
+import type { createRecognizer, HeldRun, RecognitionSource } from '../../devices/speech-recognition.ts';
 import type { RecognitionFailure } from '../../domain/failure.ts';
 import type { MicrophoneEvent } from '../../domain/speech/microphone-sharing.ts';
 import type { RecognitionUpdate } from '../../domain/speech/recognition-update.ts';
@@ -21,6 +21,8 @@ export type Recognition =
   | { readonly kind: 'working'; readonly onDevice: boolean }
   /** The recognizer starts and ends, and has returned no word so far. */
   | { readonly kind: 'wordless'; readonly onDevice: boolean }
+  /** The recognizer waits for the browser's download, or there was none. */
+  | { readonly kind: 'held'; readonly why: HeldRun }
   /** Only the page has the microphone (rule 153). */
   | { readonly kind: 'not-recognized' }
   | RecognitionFailure;
@@ -167,13 +169,19 @@ export function superviseRecognition(
           proof.start(history.proofMs, provesToWork);
         }
       },
-      recognized(from, results) {
+      recognized(from, results, ageMs) {
         if (stopped) return;
         run.recognized = true;
         history.wordlessRuns = undefined;
         provesToWork();
         if (results.some(({ text }) => text.trim() !== '')) on.observed({ kind: 'word' });
-        on.recognized({ run: run.number, startedAtS: (run.startedMs - startMs) / 1000, from, results });
+        on.recognized({
+          run: run.number,
+          startedAtS: (run.startedMs - startMs) / 1000,
+          from,
+          results,
+          ageMs,
+        });
       },
       failed(code) {
         if (stopped) return;
@@ -187,6 +195,11 @@ export function superviseRecognition(
         }
         proof.cancel();
         wait.start(END_DUE_MS, ended);
+      },
+      held(why) {
+        if (stopped) return;
+        proof.cancel();
+        emit({ kind: 'held', why });
       },
       heard: () => on.observed({ kind: 'run-heard' }),
       ended,
@@ -225,8 +238,9 @@ export function superviseRecognition(
       run.replaced = true;
       if (run.ended) wait.start(0, begin);
       else if (run.failedMs === undefined) {
-        recognizer.stop();
+        // The end may come within the call.
         wait.start(STOP_DUE_MS, ended);
+        recognizer.stop();
       }
     },
     stop() {

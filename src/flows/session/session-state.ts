@@ -1,5 +1,5 @@
 import type { openMedia } from '../../devices/camera.ts';
-import type { OnDeviceSpeech } from '../../devices/on-device-speech.ts';
+import type { DownloadEnd, OnDeviceSpeech } from '../../devices/on-device-speech.ts';
 import type { MediaFailure } from '../../domain/failure.ts';
 import type { Framing } from '../../domain/posture/framing.ts';
 import type { PostureStatus } from '../../domain/posture/status.ts';
@@ -43,7 +43,9 @@ export interface SessionState {
   readonly phase: 'idle' | 'listening' | 'analyzing' | 'done';
   readonly recognition: Recognition;
   /** Undefined until it is known. */
-  readonly onDeviceSpeech: OnDeviceSpeech | 'downloading' | undefined;
+  readonly onDeviceSpeech: OnDeviceSpeech | undefined;
+  /** The download for recognition on this device; undefined if the speaker did not ask for it. */
+  readonly speechDownload: 'running' | DownloadEnd | undefined;
   /** Whether, in this session or the next, speech is recognized only on this device. */
   readonly speechOnDevice: boolean;
   readonly analystUnavailable: boolean;
@@ -98,7 +100,7 @@ export interface SessionController extends Readable<SessionState> {
   open(want?: Parameters<typeof openMedia>[0]): Promise<void>;
   /** Requests a microphone to replace a lost one. */
   reopenMicrophone(): Promise<void>;
-  /** Downloads on-device recognition for the next session. */
+  /** Downloads on-device recognition for the next session. In a session, the browser is asked for a download once more. */
   downloadSpeech(): Promise<void>;
   /** By the speaker's choice, the browser's service recognizes speech from now on, also in later sessions. */
   recognizeByService(): void;
@@ -153,7 +155,8 @@ export const IDLE = {
   tail: EMPTY_UTTERANCE,
 } as const satisfies Partial<SessionState>;
 
-/** Whether the recognizer exists and fails. */
+/** Whether the recognizer exists and fails, or waits for a download. */
 export function recognitionFails({ recognition }: SessionState): boolean {
-  return recognition.kind === 'recognition-error' || recognition.kind === 'recognition-not-started';
+  const { kind } = recognition;
+  return kind === 'recognition-error' || kind === 'recognition-not-started' || kind === 'held';
 }

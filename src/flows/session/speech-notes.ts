@@ -8,6 +8,15 @@ export type SpeechForecast =
   | 'offline'
   /** Speech may be recognized only on this device, which isn't ready. */
   | 'not-here-next'
+  /** The browser recognizes speech only on this device, after a download, for which it asks. */
+  | 'download-next'
+  /** The same, while the download runs. */
+  | 'later-next'
+  /** The speaker, or a setting of the browser, refused the download. */
+  | 'download-refused'
+  | 'download-failed'
+  /** The browser recognizes speech neither on this device nor by a service. */
+  | 'off'
   /** Only the page uses the microphone. */
   | 'voice-next'
   | 'recognition-unsupported';
@@ -23,6 +32,8 @@ export type SpeechNoteCode =
   | 'hidden-voice'
   | 'device'
   | 'service'
+  /** The recognizer waits for the browser's download. */
+  | 'waiting'
   | 'wordless'
   | 'not-here'
   /** Only the recognizer uses the microphone: from Start on, or from now on. */
@@ -36,20 +47,31 @@ export type SpeechNoteCode =
 
 /** Undefined until the place is known, and if camera and microphone are refused. Without a recognizer, always `recognition-unsupported`. */
 export function speechForecast(
-  { media, onDeviceSpeech: found, speechOnDevice, microphoneFor }: SessionState,
+  { media, onDeviceSpeech: found, speechDownload, speechOnDevice, microphoneFor }: SessionState,
   offline: boolean,
 ): SpeechForecast | undefined {
   if (found === 'no-recognizer') return 'recognition-unsupported';
   if (found === undefined || media.kind === 'refused') return undefined;
   if (microphoneFor === 'voice') return 'voice-next';
+  if (found === 'off') return 'off';
+  if (found === 'only') return downloadForecast(speechDownload);
   if (speechOnDevice) return found === 'ready' ? 'device-next' : 'not-here-next';
   return offline ? 'offline' : 'service-next';
 }
 
-/** Whether recognition fails, and only this device may be used. */
-export function failsOnDevice({ recognition, speechOnDevice }: SessionState): boolean {
+function downloadForecast(download: SessionState['speechDownload']): SpeechForecast {
+  if (download === 'running') return 'later-next';
+  return download === 'refused' || download === 'failed' ? `download-${download}` : 'download-next';
+}
+
+/** Whether the browser has no speech service. */
+const withoutService = (found: SessionState['onDeviceSpeech']) => found === 'only' || found === 'off';
+
+/** Whether recognition fails, and only this device may be used although there is a service. */
+export function failsOnDevice({ recognition, onDeviceSpeech, speechOnDevice }: SessionState): boolean {
   return (
     speechOnDevice &&
+    !withoutService(onDeviceSpeech) &&
     (recognition.kind === 'recognition-error' || recognition.kind === 'recognition-not-started')
   );
 }
@@ -70,7 +92,7 @@ export function repeatsForecast(
 
 /** The notes on recognition and analysis, in the order of the screen. */
 export function speechNotes(state: SessionState, offline: boolean): readonly SpeechNoteCode[] {
-  const { phase, recognition, hiddenMeanwhile, onDeviceSpeech } = state;
+  const { phase, recognition, hiddenMeanwhile } = state;
   if (state.analystUnavailable) return ['analyst-unavailable'];
   if (phase === 'listening' && state.voice?.silent) {
     // Both are shown, because their causes are independent: with sound, the recognizer would still not start.
@@ -80,7 +102,7 @@ export function speechNotes(state: SessionState, offline: boolean): readonly Spe
   }
   const notes: SpeechNoteCode[] = [];
   if (phase === 'idle' && state.microphoneFor === 'words') notes.push('words-next');
-  if (onDeviceSpeech === 'downloading') notes.push('downloading');
+  if (state.speechDownload === 'running' && recognition.kind !== 'held') notes.push('downloading');
   if (hiddenMeanwhile) {
     if (recognition.kind === 'working') notes.push('hidden-words');
     else if (state.microphoneFor !== 'words') notes.push('hidden-voice');
@@ -108,11 +130,14 @@ function recognitionNotes(state: SessionState, offline: boolean): readonly Speec
     }
     case 'starting':
       return [];
+    case 'held':
+      return [recognition.why === 'waiting' ? 'waiting' : `download-${recognition.why}`];
     case 'working':
       return [state.unrecognized ? 'wordless' : recognition.onDevice ? 'device' : 'service'];
     case 'recognition-error':
       return [failsOnDevice(state) ? 'not-here' : recognition.kind];
     case 'recognition-not-started':
+      if (state.onDeviceSpeech === 'off') return [recognition.kind, 'off'];
       return failsOnDevice(state) ? [recognition.kind, 'not-here'] : [recognition.kind];
     case 'not-recognized':
       return ['voice'];

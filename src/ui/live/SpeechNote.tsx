@@ -45,7 +45,7 @@ export function SpeechNote({ session }: { session: SessionController }) {
         <Button
           variant="secondary"
           onClick={() =>
-            void (action === 'download' ? session.downloadSpeech() : session.recognizeByService())
+            void (action === 'useService' ? session.recognizeByService() : session.downloadSpeech())
           }
         >
           {SPEECH_ACTION[action]}
@@ -65,8 +65,14 @@ function useShownBefore(session: SessionController, offline: boolean): boolean {
 }
 
 function actionOf(state: SessionState): keyof typeof SPEECH_ACTION | undefined {
-  if (state.phase === 'idle') return state.onDeviceSpeech === 'downloadable' ? 'download' : undefined;
-  return state.phase === 'listening' && failsOnDevice(state) ? 'useService' : undefined;
+  const { phase, recognition, onDeviceSpeech, speechDownload } = state;
+  if (phase === 'listening') {
+    if (recognition.kind === 'held') return recognition.why === 'waiting' ? undefined : 'askAgain';
+    return failsOnDevice(state) ? 'useService' : undefined;
+  }
+  if (phase !== 'idle' || speechDownload === 'running') return undefined;
+  if (onDeviceSpeech === 'only') return speechDownload ? 'askAgain' : 'downloadOnly';
+  return onDeviceSpeech === 'downloadable' ? 'download' : undefined;
 }
 
 /** The sentences as one text. */

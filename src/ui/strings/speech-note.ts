@@ -3,6 +3,8 @@ import type { SpeechNoteCode } from '../../flows/session/speech-notes.ts';
 /** Buttons that change the place of speech recognition. */
 export const SPEECH_ACTION = {
   download: 'Recognize speech on this device instead',
+  downloadOnly: 'Download speech recognition',
+  askAgain: 'Ask for the download again',
   useService: "Use your browser's speech service",
 } as const;
 
@@ -12,6 +14,14 @@ export const SPEECH_NOTE: Record<SpeechNoteCode, string> = {
   offline: "You're offline. Your words may not be counted until you're back online.",
   'not-here-next':
     "Speech can't be recognized on this device right now, so your words won't be counted. Once you start, you can choose your browser's speech service.",
+  // The browser names the size only in its own question. On a phone, these notes with a button have room for two lines.
+  'download-next': 'Recognizing speech on this device needs a download. Your browser asks first.',
+  'download-refused': 'You or your browser refused the download. Ask again, or allow it in its settings.',
+  'download-failed': 'The download failed, so no words are counted. Check your connection, and retry.',
+  off: "Your browser's speech recognition is off, or lacks English, so no words are counted. Its settings may turn it on.",
+  'later-next': 'You can start before it is done: your words are counted from then on.',
+  waiting:
+    'Your browser is downloading what it needs to recognize speech on this device, or asks whether it may. Your words are counted once it is done.',
   'voice-next':
     'Once you start, your voice is measured, and your words are not recognized, as chosen in Session setup.',
   'words-next': 'Speech recognition has your microphone, so your voice is not measured.',

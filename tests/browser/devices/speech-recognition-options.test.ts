@@ -66,7 +66,14 @@ describe('options of the recognizer:', () => {
       unspokenPunctuation = false;
       #quality = 'command';
 
-      static available({ quality = 'command' }: { quality?: string }) {
+      static available({
+        quality = 'command',
+        processLocally,
+      }: {
+        quality?: string;
+        processLocally: boolean;
+      }) {
+        if (!processLocally) return Promise.resolve('available');
         return Promise.resolve(FineSpeechRecognition.offered[quality] ?? 'unavailable');
       }
 
@@ -127,7 +134,7 @@ describe('options of the recognizer:', () => {
 
     test('the best available quality is downloaded', async () => {
       FineSpeechRecognition.offered = { dictation: 'downloadable', command: 'downloadable' };
-      expect(await downloadOnDeviceSpeech()).toBe(true);
+      expect(await downloadOnDeviceSpeech()).toBe('installed');
       expect(FineSpeechRecognition.installed).toEqual(['dictation']);
     });
   });
@@ -138,13 +145,34 @@ describe('options of the recognizer:', () => {
     expect(FakeSpeechRecognition.latest).not.toHaveProperty('unspokenPunctuation');
   });
 
+  // On this device, in general, and what follows.
   test.each([
-    ['available', 'ready'],
-    ['downloadable', 'downloadable'],
-    ['unavailable', 'none'],
-  ])('if the browser reports %s, recognition on the device is %s', async (available, found) => {
-    vi.stubGlobal('SpeechRecognition', { available: () => Promise.resolve(available) });
-    expect(await onDeviceSpeech()).toBe(found);
+    ['available', 'available', 'ready'],
+    ['downloadable', 'available', 'downloadable'],
+    ['downloading', 'available', 'downloadable'],
+    ['downloadable', 'downloadable', 'only'],
+    ['downloading', 'downloading', 'only'],
+    ['unavailable', 'available', 'none'],
+    ['unavailable', 'unavailable', 'off'],
+  ])(
+    'if the browser reports %s for this device and %s in general, recognition on the device is %s',
+    async (here, anywhere, found) => {
+      vi.stubGlobal('SpeechRecognition', {
+        available: ({ processLocally }: { processLocally: boolean }) =>
+          Promise.resolve(processLocally ? here : anywhere),
+      });
+      expect(await onDeviceSpeech()).toBe(found);
+    },
+  );
+
+  test.each([
+    ['installed', () => Promise.resolve(true)],
+    ['failed', () => Promise.resolve(false)],
+    ['failed', () => Promise.reject(new TypeError())],
+    ['refused', () => Promise.reject(new DOMException('', 'NotAllowedError'))],
+  ] as const)('a download is %s, as the browser reports: %s', async (end, install) => {
+    vi.stubGlobal('SpeechRecognition', { available: () => Promise.resolve('downloadable'), install });
+    expect(await downloadOnDeviceSpeech()).toBe(end);
   });
 
   test('if the browser has no `available`, recognition on the device is none', async () => {

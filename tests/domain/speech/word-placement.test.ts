@@ -64,6 +64,33 @@ describe('the time of a word is shortly before its first syllable', () => {
   });
 });
 
+describe('words whose capture time is known', () => {
+  const said = (...atS: readonly number[]) =>
+    atS.map((seenAtS, i) => ({ key: ['so', 'today', 'we', 'begin'][i]!, seenAtS }));
+  const times = (words: ReturnType<typeof said>, nuclei: readonly number[], captured = true) =>
+    placeWords(words, new Float32Array(nuclei), captured).spokenAtS.map((atS) => Number(atS.toFixed(1)));
+
+  test('begin at a syllable right before that time, not seconds before', () => {
+    const words = said(1.3, 1.8, 4.1, 4.6);
+    const nuclei = [1.2, 1.5, 1.7, 2.6, 2.9, 3.2, 4, 4.3, 4.5];
+    const errorS = (captured: boolean) =>
+      Math.max(...times(words, nuclei, captured).map((atS, i) => Math.abs(atS - [1, 1.3, 3.8, 4.1][i]!)));
+    expect(errorS(true)).toBeLessThan(0.35);
+    expect(errorS(false)).toBeGreaterThan(0.8);
+  });
+
+  test('begin a syllable or more before it, if the voice was not measured', () => {
+    expect(times(said(1.3, 1.9, 2.2, 2.7), [])).toEqual([1, 1.5, 1.9, 2.4]);
+  });
+
+  test('pause where the next word was captured half a second too late', () => {
+    const { pausesAfter } = placeWords(said(1.3, 1.8, 2.6, 3.2), new Float32Array(), true);
+    expect([0, 1, 2, 3].map(pausesAfter)).toEqual([false, true, false, false]);
+    const late = placeWords(said(1.3, 1.8, 2.6, 3.2), new Float32Array());
+    expect([0, 1, 2, 3].map(late.pausesAfter)).toEqual([false, false, false, false]);
+  });
+});
+
 test('if a word may begin at one of two syllables, its time is at most 1 s after the earlier one', () => {
   expect(placed('4 = yes', '1.6   3.4')).toBe('2.4 yes');
 });

@@ -182,12 +182,43 @@ describe('speech on this device', () => {
     expect(visit.state).toMatchObject({ phase: 'idle', speechOnDevice: true });
   });
 
+  test('is the only place if the browser has no service, also before the download', async () => {
+    visit.speechHere = 'only';
+    await visit.open();
+    expect(visit.state.speechOnDevice).toBe(true);
+    visit.controller.start();
+    expect(visit.recognizer.sources.at(-1)!.onDevice).toBe(true);
+  });
+
+  test('is asked for again in a session, by another run', async () => {
+    visit.speechHere = 'only';
+    await visit.started();
+    visit.recognizer.hold('refused');
+    expect(visit.state.recognition).toEqual({ kind: 'held', why: 'refused' });
+    await visit.clock.pass(600_000);
+    expect(visit.recognizer.starts).toBe(1);
+    await visit.controller.downloadSpeech();
+    visit.recognizer.end();
+    await visit.clock.pass(0);
+    expect(visit.recognizer.starts).toBe(2);
+    expect(visit.state.speechDownload).toBeUndefined();
+  });
+
+  test('is unmeasured while it waits for a download', async () => {
+    visit.speechHere = 'only';
+    visit.recognizer.onStart = () => visit.recognizer.hold('waiting');
+    visit.createRecognizer = (events, phrases) =>
+      visit.recognizer.create({ ...events, started() {} }, phrases);
+    await visit.run(20_000);
+    expect(await visit.written()).toMatchObject({ fillerWordCount: null, speechMeasured: false });
+  });
+
   test('is downloaded on request, for the next session', async () => {
     visit.speechHere = 'downloadable';
     await visit.open();
     expect(visit.state.onDeviceSpeech).toBe('downloadable');
     const downloaded = visit.controller.downloadSpeech();
-    expect(visit.state.onDeviceSpeech).toBe('downloading');
+    expect(visit.state.speechDownload).toBe('running');
     await downloaded;
     visit.controller.start();
     expect(visit.recognizer.sources.at(-1)!.onDevice).toBe(true);

@@ -104,7 +104,7 @@ export class FakeVisit {
         onDeviceSpeech: () => this.speechHereAsked.then(() => this.speechHere),
         downloadOnDeviceSpeech: () => {
           this.speechHere = 'ready';
-          return Promise.resolve(true);
+          return Promise.resolve('installed');
         },
         connectAnalyst: (onEvent) => {
           const worker = this.newWorker(onEvent);

@@ -17,7 +17,14 @@ const DEVICE = { kind: 'working', onDevice: true } as const;
 
 function before(place: RecognitionPlace['place'], found: Found, media = WAITING): SessionState {
   const speechOnDevice = recognizesOnDevice(place, found);
-  return { ...IDLE, media, onDeviceSpeech: found, speechOnDevice, microphoneFor: undefined };
+  return {
+    ...IDLE,
+    media,
+    onDeviceSpeech: found,
+    speechDownload: undefined,
+    speechOnDevice,
+    microphoneFor: undefined,
+  };
 }
 
 function during(state: Partial<SessionState>): SessionState {
@@ -30,19 +37,20 @@ describe('before Start', () => {
     ['undecided', undefined, undefined, undefined],
     ['undecided', 'ready', 'device-next', 'device-next'],
     ['undecided', 'downloadable', 'service-next', 'offline'],
-    ['undecided', 'downloading', 'service-next', 'offline'],
+    ['undecided', 'only', 'download-next', 'download-next'],
+    ['undecided', 'off', 'off', 'off'],
     ['undecided', 'none', 'service-next', 'offline'],
     ['undecided', 'no-recognizer', 'recognition-unsupported', 'recognition-unsupported'],
     ['device', undefined, undefined, undefined],
     ['device', 'ready', 'device-next', 'device-next'],
     ['device', 'downloadable', 'not-here-next', 'not-here-next'],
-    ['device', 'downloading', 'not-here-next', 'not-here-next'],
+    ['device', 'only', 'download-next', 'download-next'],
     ['device', 'none', 'not-here-next', 'not-here-next'],
     ['device', 'no-recognizer', 'recognition-unsupported', 'recognition-unsupported'],
     ['service', undefined, undefined, undefined],
     ['service', 'ready', 'service-next', 'offline'],
     ['service', 'downloadable', 'service-next', 'offline'],
-    ['service', 'downloading', 'service-next', 'offline'],
+    ['service', 'off', 'off', 'off'],
     ['service', 'none', 'service-next', 'offline'],
     ['service', 'no-recognizer', 'recognition-unsupported', 'recognition-unsupported'],
   ] as const)(
@@ -50,8 +58,7 @@ describe('before Start', () => {
     (place, found, online, offline) => {
       const state = before(place, found);
       expect([speechForecast(state, false), speechForecast(state, true)]).toEqual([online, offline]);
-      const download = found === 'downloading' ? ['downloading'] : [];
-      expect(speechNotes(state, false)).toEqual([...download, ...(online ? [online] : [])]);
+      expect(speechNotes(state, false)).toEqual(online ? [online] : []);
     },
   );
 
@@ -65,6 +72,19 @@ describe('before Start', () => {
     },
   );
 
+  test.each([
+    ['downloadable', 'running', ['downloading', 'service-next']],
+    ['only', 'running', ['downloading', 'later-next']],
+    ['only', 'refused', ['download-refused']],
+    ['only', 'failed', ['download-failed']],
+    ['ready', 'installed', ['device-next']],
+  ] as const)(
+    'with %s on this device, and a download that is %s, the notes are %j',
+    (found, speechDownload, notes) => {
+      expect(speechNotes({ ...before('undecided', found), speechDownload }, false)).toEqual(notes);
+    },
+  );
+
   test('no recognition is announced if the microphone is refused', () => {
     for (const found of ['ready', 'none', 'downloadable'] as const)
       expect(speechForecast(before('undecided', found, REFUSED), true)).toBeUndefined();
@@ -73,7 +93,7 @@ describe('before Start', () => {
 
 describe('in a session', () => {
   test('a download does not hide that the service hears the speaker', () => {
-    const state = during({ onDeviceSpeech: 'downloading', recognition: SERVICE });
+    const state = during({ speechDownload: 'running', recognition: SERVICE });
     expect(speechNotes(state, false)).toEqual(['downloading', 'service']);
   });
 
@@ -102,6 +122,30 @@ describe('in a session', () => {
       'a recognizer of this device that does not start',
       { recognition: { kind: 'recognition-not-started' }, speechOnDevice: true },
       ['recognition-not-started', 'not-here'],
+    ],
+    [
+      'a recognizer that waits for a download',
+      { recognition: { kind: 'held', why: 'waiting' }, onDeviceSpeech: 'only', speechOnDevice: true },
+      ['waiting'],
+    ],
+    [
+      'a download that was refused',
+      { recognition: { kind: 'held', why: 'refused' }, onDeviceSpeech: 'only', speechOnDevice: true },
+      ['download-refused'],
+    ],
+    [
+      'a recognizer that fails where there is no service',
+      {
+        recognition: { kind: 'recognition-error', code: 'network' },
+        onDeviceSpeech: 'only',
+        speechOnDevice: true,
+      },
+      ['recognition-error'],
+    ],
+    [
+      'a recognizer that is turned off',
+      { recognition: { kind: 'recognition-not-started' }, onDeviceSpeech: 'off' },
+      ['recognition-not-started', 'off'],
     ],
     ['a session with only the voice', { recognition: { kind: 'not-recognized' } }, ['voice']],
     [
