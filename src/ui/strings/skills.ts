@@ -2,13 +2,13 @@ import { clockTime } from '../../domain/clock-time.ts';
 import type { AwayDirection } from '../../domain/facing/facing.ts';
 import { percentText } from '../../domain/percent-text.ts';
 import type { MeasuredReport } from '../../domain/recording/measured-report.ts';
-import { uprightShare } from '../../domain/skills/camera-skills.ts';
+import { uprightShare } from '../../domain/recording/skills/camera-skills.ts';
 import type {
   MeasuredSkill,
   SkillMoment,
   SkillSpan,
   SkillUnmeasuredReason,
-} from '../../domain/skills/skill.ts';
+} from '../../domain/recording/skills/skill.ts';
 import { OPENING_S, TARGET_PACE_WPM } from '../../domain/video-specification.ts';
 import type { ScoreRange } from '../../domain/written-report/score-range.ts';
 import { tiltText } from './facing.ts';

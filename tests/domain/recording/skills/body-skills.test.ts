@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import type { BodyLook } from '../../../src/domain/body/body-look.ts';
-import { measuredReport } from '../../../src/domain/recording/measured-report.ts';
-import type { Recording } from '../../../src/domain/recording/decoded-recording.ts';
-import { createPostureSeconds } from '../../../src/domain/recording/posture-seconds.ts';
-import type { Skill } from '../../../src/domain/video-specification.ts';
-import { type DrawnLook, drawnLook, drawnLooks, mirrored } from '../body/drawn-looks.ts';
-import { PLAIN_RECORDING } from '../recording/plain-recording.ts';
-import { plainVoice } from '../voice/plain-voice.ts';
-import { between, randomFrom } from '../../random.ts';
+import type { BodyLook } from '../../../../src/domain/body/body-look.ts';
+import { measuredReport } from '../../../../src/domain/recording/measured-report.ts';
+import type { Recording } from '../../../../src/domain/recording/decoded-recording.ts';
+import { createPostureSeconds } from '../../../../src/domain/recording/posture-seconds.ts';
+import type { Skill } from '../../../../src/domain/video-specification.ts';
+import { type DrawnLook, drawnLook, drawnLooks, mirrored } from '../../body/drawn-looks.ts';
+import { PLAIN_RECORDING } from '../plain-recording.ts';
+import { plainVoice } from '../../voice/plain-voice.ts';
+import { between, randomFrom } from '../../../random.ts';
 
 const upright = (seconds: number) => {
   const posture = createPostureSeconds();

@@ -1,9 +1,9 @@
-import { createHandMotion, type HandState, RUN_GAP_S } from '../body/hand-motion.ts';
-import { isSmiling, usualMouth } from '../body/smile.ts';
-import { isTilted } from '../body/torso.ts';
-import type { RecordedBody } from '../recording/decoded-recording.ts';
-import { representedUntilS, samplingError, type SampledSpan } from '../sampling-error.ts';
-import type { TimeSpan } from '../voice/measures.ts';
+import { createHandMotion, type HandState, RUN_GAP_S } from '../../body/hand-motion.ts';
+import { isSmiling, usualMouth } from '../../body/smile.ts';
+import { isTilted } from '../../body/torso.ts';
+import type { RecordedBody } from '../decoded-recording.ts';
+import { representedUntilS, samplingError, type SampledSpan } from '../../sampling-error.ts';
+import type { TimeSpan } from '../../voice/measures.ts';
 import type { SkillBasis } from './camera-skills.ts';
 import type { StripCell } from './strip.ts';
 

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import type { Facing } from '../../../src/domain/facing/facing.ts';
-import type { Recording } from '../../../src/domain/recording/decoded-recording.ts';
-import { measuredReport } from '../../../src/domain/recording/measured-report.ts';
-import { createPostureSeconds } from '../../../src/domain/recording/posture-seconds.ts';
-import { withWords } from '../../../src/domain/recording/with-words.ts';
-import type { Skill } from '../../../src/domain/video-specification.ts';
-import { FACING_CAMERA, IN_PROFILE } from '../facing/figures.ts';
-import { PLAIN_RECORDING } from '../recording/plain-recording.ts';
-import { VOICED_RECORDING, wordsAt } from '../recording/voiced-recording.ts';
-import { plainVoice } from '../voice/plain-voice.ts';
-import { between, randomFrom } from '../../random.ts';
+import type { Facing } from '../../../../src/domain/facing/facing.ts';
+import type { Recording } from '../../../../src/domain/recording/decoded-recording.ts';
+import { measuredReport } from '../../../../src/domain/recording/measured-report.ts';
+import { createPostureSeconds } from '../../../../src/domain/recording/posture-seconds.ts';
+import { withWords } from '../../../../src/domain/recording/with-words.ts';
+import type { Skill } from '../../../../src/domain/video-specification.ts';
+import { FACING_CAMERA, IN_PROFILE } from '../../facing/figures.ts';
+import { PLAIN_RECORDING } from '../plain-recording.ts';
+import { VOICED_RECORDING, wordsAt } from '../voiced-recording.ts';
+import { plainVoice } from '../../voice/plain-voice.ts';
+import { between, randomFrom } from '../../../random.ts';
 
 /** A course: `.` upright, `l` and `r` leaning, `s` swaying, space out of view; one character per second. */
 function course(drawn: string, mirrored = false) {
