@@ -1,7 +1,7 @@
 import type { SessionReport } from '../session-report/session-report.ts';
 import { PACE_FAST_WPM, PACE_WINDOW_S, SECONDS_PER_MINUTE } from '../speech/specification.ts';
 import type { MeasuredReport } from './measured-report.ts';
-import { skillsWithWords } from '../skills/measured-skills.ts';
+import { skillsWithWords } from './skills/measured-skills.ts';
 import type { Moment } from './moments.ts';
 
 /**

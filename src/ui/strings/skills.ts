@@ -2,13 +2,13 @@ import { clockTime } from '../../domain/clock-time.ts';
 import type { AwayDirection } from '../../domain/facing/facing.ts';
 import { percentText } from '../../domain/percent-text.ts';
 import type { MeasuredReport } from '../../domain/recording/measured-report.ts';
-import { uprightShare } from '../../domain/skills/camera-skills.ts';
+import { uprightShare } from '../../domain/recording/skills/camera-skills.ts';
 import type {
   MeasuredSkill,
   SkillMoment,
   SkillSpan,
   SkillUnmeasuredReason,
-} from '../../domain/skills/skill.ts';
+} from '../../domain/recording/skills/skill.ts';
 import { OPENING_S, TARGET_PACE_WPM } from '../../domain/video-specification.ts';
 import type { ScoreRange } from '../../domain/written-report/score-range.ts';
 import { tiltText } from './facing.ts';
@@ -85,7 +85,7 @@ const REASON: Record<SkillUnmeasuredReason, string> = {
   'face-several-faces': 'A second face of similar size was in the picture.',
 };
 
-/** What helps next time, for the reasons that the speaker can change. */
+/** Advice for the next time, for the reasons that the speaker can change. */
 const ADVICE: Partial<Record<SkillUnmeasuredReason, string>> = {
   'no-picture': 'Choose a video that shows you.',
   'no-sound': 'Choose a video with sound.',
@@ -101,7 +101,7 @@ const ADVICE: Partial<Record<SkillUnmeasuredReason, string>> = {
   'face-several-faces': 'Be the only one in the picture.',
 };
 
-/** What to change so that more skills have a score; null if nothing lacks one that the speaker could change. */
+/** Advice that leads to scores of more skills; null if nothing lacks one that the speaker could change. */
 export function nextTimeTexts(skills: readonly MeasuredSkill[]): readonly string[] | null {
   const advice = skills.flatMap((skill) => (skill.score === null ? (ADVICE[skill.reason] ?? []) : []));
   return advice.length > 0 ? [...new Set(advice)] : null;
@@ -191,7 +191,7 @@ function fillersText({ words }: MeasuredReport): string | null {
     : `At least ${count} filler ${count === 1 ? 'word' : 'words'}.`;
 }
 
-/** What a strip shows, for screen readers and plain text; null if it marks nothing. */
+/** The totals of a strip, for screen readers and plain text; null if it marks nothing. */
 export function stripText({ strip }: MeasuredSkill): string | null {
   const totals = (Object.keys(SKILL_CARDS.key) as SkillSpan['kind'][]).flatMap((kind) => {
     const sum = strip

@@ -1,7 +1,7 @@
 import type { BodyLook, BodyPoint, BodyPoints } from '../../../src/domain/body/body-look.ts';
 
 /** Looks a second. */
-export const LOOKS_PER_S = 5;
+const LOOKS_PER_S = 5;
 
 const SHOULDERS_Y = 0.35;
 const HALF_SHOULDERS = 0.1;

@@ -1,9 +1,9 @@
-import { createHandMotion, type HandState, RUN_GAP_S } from '../body/hand-motion.ts';
-import { isSmiling, usualMouth } from '../body/smile.ts';
-import { isTilted } from '../body/torso.ts';
-import type { RecordedBody } from '../recording/decoded-recording.ts';
-import { representedUntilS, samplingError, type SampledSpan } from '../sampling-error.ts';
-import type { TimeSpan } from '../voice/measures.ts';
+import { createHandMotion, type HandState, RUN_GAP_S } from '../../body/hand-motion.ts';
+import { isSmiling, usualMouth } from '../../body/smile.ts';
+import { isTilted } from '../../body/torso.ts';
+import type { RecordedBody } from '../decoded-recording.ts';
+import { representedUntilS, samplingError, type SampledSpan } from '../../sampling-error.ts';
+import type { TimeSpan } from '../../voice/measures.ts';
 import type { SkillBasis } from './camera-skills.ts';
 import type { StripCell } from './strip.ts';
 
@@ -46,7 +46,8 @@ export function judgedLooks({ looks, gaps }: RecordedBody, report: SkillBasis): 
     const [fromS, lastS] = [looks[from]!.atS, looks[to - 1]!.atS];
     const toS = Math.min(lastS + LOOK_S, looks[to]?.atS ?? Math.max(endS, lastS));
     const untilS = gaps.find((gap) => gap.startS >= lastS && gap.startS < (looks[to]?.atS ?? endS))?.startS;
-    return { from, to, fromS, toS, ...(untilS === undefined ? {} : { untilS: Math.max(untilS, toS) }) };
+    const span = { from, to, fromS, toS };
+    return untilS === undefined ? span : Object.assign(span, { untilS: Math.max(untilS, toS) });
   });
   const runs = spans.map((span, i): LookRun => {
     const lastedS = span.toS - span.fromS;
@@ -74,7 +75,7 @@ function isSpeaking({ voice }: SkillBasis, atS: number): boolean {
   return (voice.segments[Math.floor(atS / voice.segmentS)]?.speech ?? 0) >= SPEAKING_MIN_SHARE;
 }
 
-/** What a look says of a skill: whether it met the rule; null if that was not measured. */
+/** Whether a look met a rule; null if that was not measured. */
 export type Judgment = (look: JudgedLook) => boolean | null;
 
 /** Seconds in which a rule was met, of the seconds in which that was measured. */

@@ -1,4 +1,4 @@
-import { OPENING_S } from '../video-specification.ts';
+import { OPENING_S } from '../../video-specification.ts';
 import { cellAt, eyeContactCells, postureCells, type SkillBasis, uprightShare } from './camera-skills.ts';
 import { MEASURED_MIN_SHARE, type MeasuredSkill, scoreOf, tooLittle } from './skill.ts';
 import { type StripCell, stripOf } from './strip.ts';

@@ -1,8 +1,8 @@
-import { LEAN_OFFSET_SHARE } from '../posture/specification.ts';
-import type { MeasuredReport } from '../recording/measured-report.ts';
-import { SEGMENT_COUNT } from '../recording/segment-count.ts';
-import { LOOK_AWAY_MIN_S } from '../facing/thresholds.ts';
-import type { TimeSpan } from '../voice/measures.ts';
+import { LEAN_OFFSET_SHARE } from '../../posture/specification.ts';
+import type { MeasuredReport } from '../measured-report.ts';
+import { SEGMENT_COUNT } from '../segment-count.ts';
+import { LOOK_AWAY_MIN_S } from '../../facing/thresholds.ts';
+import type { TimeSpan } from '../../voice/measures.ts';
 import {
   type MeasuredSkill,
   type SkillMoment,

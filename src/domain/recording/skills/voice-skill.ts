@@ -1,9 +1,9 @@
-import type { RecordingVoiceSegment } from '../recording/decoded-recording.ts';
-import type { SessionReport } from '../session-report/session-report.ts';
-import { secondOf } from '../session-report/pace-points.ts';
-import { PACE_SAMPLE_S, PACE_WINDOW_S, SECONDS_PER_MINUTE } from '../speech/specification.ts';
-import { TARGET_PACE_WPM } from '../video-specification.ts';
-import type { TimeSpan } from '../voice/measures.ts';
+import type { RecordingVoiceSegment } from '../decoded-recording.ts';
+import type { SessionReport } from '../../session-report/session-report.ts';
+import { secondOf } from '../../session-report/pace-points.ts';
+import { PACE_SAMPLE_S, PACE_WINDOW_S, SECONDS_PER_MINUTE } from '../../speech/specification.ts';
+import { TARGET_PACE_WPM } from '../../video-specification.ts';
+import type { TimeSpan } from '../../voice/measures.ts';
 import type { SkillBasis } from './camera-skills.ts';
 import {
   type MeasuredSkill,

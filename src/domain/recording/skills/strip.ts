@@ -1,5 +1,5 @@
-import { SEGMENT_COUNT } from '../recording/segment-count.ts';
-import type { TimeSpan } from '../voice/measures.ts';
+import { SEGMENT_COUNT } from '../segment-count.ts';
+import type { TimeSpan } from '../../voice/measures.ts';
 import type { SkillSpan } from './skill.ts';
 
 /** A part of a recording with what it shows; null: nothing that a strip marks. */

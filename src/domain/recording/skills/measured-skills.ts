@@ -1,5 +1,5 @@
-import type { RecordedBody, RecordingVoice } from '../recording/decoded-recording.ts';
-import type { SessionReport } from '../session-report/session-report.ts';
+import type { RecordedBody, RecordingVoice } from '../decoded-recording.ts';
+import type { SessionReport } from '../../session-report/session-report.ts';
 import { eyeContact, postureSkill, type SkillBasis } from './camera-skills.ts';
 import { judgedLooks } from './judged-looks.ts';
 import { bodySkills, withTilt } from './body-skills.ts';
