@@ -61,14 +61,14 @@ test('an outline is pasted, rehearsed by the keys of a remote, and reported by s
   await runTo(page, 22);
   await expect(talk).toContainText('Wrap up');
   await runTo(page, 42);
-  await expect(talk).toContainText('Over time');
-  await expect(talk.getByRole('status').first()).toHaveText('Section 1 of 3: Opening. Over time');
+  await expect(talk).toContainText('Over');
+  await expect(talk.getByRole('status').first()).toHaveText('Section 1 of 3: Opening. Over');
 
   await page.keyboard.press('PageDown');
   await expect(talk.getByRole('heading', { name: 'Why move now' })).toBeVisible();
   await expect(talk).toContainText('In time');
   await page.keyboard.press('.');
-  await expect(talk).toContainText('Paused. The plan waits.');
+  await expect(talk).toContainText('Paused for a question. The plan waits.');
   await runTo(page, 60);
   await page.keyboard.press('.');
   await page.keyboard.press('ArrowRight');

@@ -23,7 +23,14 @@ export function YourTalkPart({ report, talk }: { report: SessionReport; talk: Re
         {YOUR_TALK.of(talkedS, talk.lengthS)}
         {overS >= 1 && `, ${YOUR_TALK.over(overS)}`}
       </p>
-      <div className={styles.scroller}>
+      <div
+        className={styles.scroller}
+        // A scrolling region must be reachable by keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        role="group"
+        aria-label={YOUR_TALK.heading}
+      >
         <table className={`${styles.sections} table`}>
           <thead>
             <tr>

@@ -85,10 +85,13 @@ export const LIVE_TALK = {
     none: '',
     green: 'In time',
     amber: 'Wrap up',
-    red: 'Over time',
+    red: 'Over',
   } satisfies Record<Light, string>,
-  /** Beside the light: the time that is left in the section, or over it. */
-  left: (leftS: number) => (leftS < 0 ? `over by ${clockTime(-leftS)}` : `${clockTime(leftS)} left here`),
+  /** Behind the light's word: the time that is left in the section, or over it. */
+  left: (leftS: number, light: Light): string => {
+    if (leftS >= 0) return `${clockTime(leftS)} left here`;
+    return light === 'red' ? `by ${clockTime(-leftS)}` : `over by ${clockTime(-leftS)}`;
+  },
   spent: (spentS: number) => `${clockTime(spentS)} here`,
   talked: (talkedS: number) => `${clockTime(talkedS)} so far`,
   /** The time left in the whole talk, and how far the plan is behind or ahead. */
@@ -100,11 +103,11 @@ export const LIVE_TALK = {
   position: (section: number, count: number) => `Section ${section + 1} of ${count}`,
   next: 'Next:',
   last: 'This is the last section.',
-  back: 'Previous section',
+  back: 'Back',
   on: 'Next section',
-  pause: 'Pause for a question',
+  pause: 'Pause',
   resume: 'Go on',
-  paused: 'Paused. The plan waits.',
+  paused: 'Paused for a question. The plan waits.',
   leave: 'Practice without this talk',
   keys: 'Page Down and → go on, Page Up and ← back, . pauses. A presenter’s remote sends these keys, too.',
 } as const;

@@ -28,8 +28,8 @@ export function PlanLight({ run }: { run: TalkRun }) {
   );
 }
 
-const sectionText = ({ leftS, spentS }: PlanView): string =>
-  leftS === null ? LIVE_TALK.spent(spentS) : LIVE_TALK.left(leftS);
+const sectionText = ({ leftS, spentS, light }: PlanView): string =>
+  leftS === null ? LIVE_TALK.spent(spentS) : LIVE_TALK.left(leftS, light);
 
 const totalText = ({ talkedS, talkLeftS, behindS }: PlanView): string =>
   talkLeftS === null ? LIVE_TALK.talked(talkedS) : LIVE_TALK.totalLeft(talkLeftS, behindS);
