@@ -20,6 +20,8 @@ export function live({ camera = '', note = 'status', state = 'Listening' }) {
   return `${BAR}
 - main:
   - heading "Practice session" [level=1]
+  - paragraph:
+    - link "Rehearse a talk"
   - region "Camera"${camera && `:\n${inside(camera, '    ')}`}
   - region "Live Transcript":
     - heading "Live Transcript" [level=2]

@@ -2,6 +2,7 @@
 export const SCREENS = [
   ['/', 'Practice Session'],
   ['/report', 'Performance Report'],
+  ['/talks', 'Talks'],
   ['/analysis', 'Speaking Coach'],
   ['/video-report', 'Video Analysis Report'],
   ['/comprehensive-analysis', 'Comprehensive Analysis'],

@@ -1,6 +1,7 @@
 import { CameraStage } from '../ui/live/CameraStage.tsx';
 import stage from '../ui/live/CameraStage.module.css';
 import { Ring } from '../ui/components/Ring.tsx';
+import { PRACTICE } from '../ui/strings/live.ts';
 import { PRODUCT } from '../ui/strings/shell.ts';
 import { WaitingLayout } from '../ui/live/LiveLayout.tsx';
 import styles from '../ui/shell/Shell.module.css';
@@ -40,7 +41,7 @@ export function Opening() {
         </div>
       </div>
       <div className={`${styles.main} opening-screen`}>
-        <WaitingLayout stage={<EarlyCamera />} />
+        <WaitingLayout stage={<EarlyCamera />} streak={<p className="quiet small">{PRACTICE.talk}</p>} />
       </div>
     </>
   );

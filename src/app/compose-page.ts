@@ -8,6 +8,7 @@ import { restoreChoices } from '../flows/app/choices.ts';
 import { restoreTakeChoice } from '../flows/takes/take-choice.ts';
 import type { RecognitionPlace } from '../flows/session/recognition-place.ts';
 import { createStore } from '../flows/store.ts';
+import type { Aura } from '../ui/context.ts';
 
 // The stores that live as long as the page.
 export const app = createStore<AppState>(FIRST_APP_STATE);
@@ -16,4 +17,5 @@ export const setup = restoreSetup(localStore);
 export const streak = restoreStreak(localStore, systemClock);
 export const choices = restoreChoices(localStore);
 export const takeChoice = restoreTakeChoice(localStore);
+export const rehearsal: Aura['rehearsal'] = createStore({ talk: undefined });
 export const speech: RecognitionPlace = { place: 'undecided' };

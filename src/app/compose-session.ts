@@ -3,7 +3,6 @@ import { openMedia } from '../devices/camera.ts';
 import { systemClock } from '../devices/clock.ts';
 import { randomId } from '../devices/random-id.ts';
 import { watchMediaDevices, watchMute } from '../devices/media-devices.ts';
-import { openAudioCapture } from '../devices/microphone.ts';
 import { scriptUrl } from '../devices/trusted-urls.ts';
 import type { OnDeviceSpeech } from '../devices/on-device-speech.ts';
 import { createRecognizer } from '../devices/speech-recognition.ts';
@@ -14,14 +13,20 @@ import { createSessionController } from '../flows/session/controller.ts';
 import { keepAwake } from '../devices/wake-lock.ts';
 import { watchHidden } from '../devices/visibility.ts';
 import { connectAnalyst } from '../workers/session/connect-analyst.ts';
-import workletUrl from '../workers/audio-worklet/microphone.worklet.ts?worker&url';
-import { app, reports, setup, speech, streak, takeChoice } from './compose-page.ts';
+import { app, rehearsal, reports, setup, speech, streak, takeChoice } from './compose-page.ts';
 
 /** This code is loaded in parallel to the first screen. */
 const loadOnDeviceSpeech = () => import('./speech-places.ts').catch(logProblem);
 
-/** This code, too, is loaded in parallel to the first screen. It is needed only after Start. */
-const loadMicrophoneHandover = () => import('./compose-handover.ts').catch(logProblem);
+let startCode: Awaited<ReturnType<typeof importStartCode>> | undefined;
+
+const importStartCode = () => import('./compose-handover.ts');
+
+/** This code, too, is loaded in parallel to the first screen. It is needed only from Start on. */
+async function loadStartCode() {
+  startCode = (await importStartCode().catch(logProblem)) ?? undefined;
+  return startCode;
+}
 
 let makeRecognizer = createRecognizer;
 
@@ -36,7 +41,8 @@ const devices: SessionDevices = {
   openMedia,
   watchMediaDevices,
   watchMute,
-  openAudioCapture: (track) => openAudioCapture(track, scriptUrl(workletUrl)),
+  // Called at once if the code is there, because browsers start an `AudioContext` only in a click handler.
+  openAudioCapture: async (track) => (startCode ?? (await loadStartCode()))?.captureMicrophone(track),
   createRecognizer: (...given) => makeRecognizer(...given),
   onDeviceSpeech,
   downloadOnDeviceSpeech: async () => (await loadOnDeviceSpeech())?.downloadOnDeviceSpeech() ?? 'failed',
@@ -46,7 +52,7 @@ const devices: SessionDevices = {
   newId: randomId,
   keepAwake,
   watchHidden,
-  microphoneHandover: async () => (await loadMicrophoneHandover())?.microphoneHandover,
+  microphoneHandover: async () => (await loadStartCode())?.microphoneHandover,
 };
 
 const records: SessionRecords = {
@@ -54,6 +60,7 @@ const records: SessionRecords = {
   watchSetup: setup.subscribe,
   rememberMicrophone: (microphoneFor) => setup.choose({ microphoneFor }),
   recorded: () => takeChoice.get().record,
+  talk: () => rehearsal.get().talk?.run.rehearsed(),
   publish: (session) => reports.set({ session }),
   offer: (session) => void import('./offer-left.ts').then(({ offer }) => offer(session)),
   countSession: streak.countSession,

@@ -19,7 +19,7 @@ import {
   publishUnkeptReports,
   warnWhileUnsaved,
 } from '../flows/app/activity-guard.ts';
-import { app, choices, reports, setup, streak, takeChoice } from './compose-page.ts';
+import { app, choices, rehearsal, reports, setup, streak, takeChoice } from './compose-page.ts';
 import { keepWhileChosen } from '../flows/app/keep-reports.ts';
 import type { Takes } from '../flows/takes/takes-state.ts';
 import { createStore } from '../flows/store.ts';
@@ -68,6 +68,7 @@ const aura: Aura = {
   streak,
   reports,
   choices,
+  rehearsal,
   takes: {
     supported: typeof MediaRecorder === 'function',
     choice: takeChoice,

@@ -36,7 +36,7 @@ function lazyScreen<Path extends string, Name extends string>(
   return screen(path, title, lazyRouteComponent(arrive, name));
 }
 
-const { report, progress, analysis, videoReport, comprehensiveAnalysis, comprehensiveReport } = TITLES;
+const { report, progress, talks, analysis, videoReport, comprehensiveAnalysis, comprehensiveReport } = TITLES;
 const uploadRoutes = () => import('./UploadRoutes.tsx');
 const videoReportRoutes = () => import('./VideoReportRoutes.ts');
 const reportRoute = () => import('./ReportRoute.tsx');
@@ -47,6 +47,8 @@ const routes = [
   lazyScreen('/report', report, 'ReportRoute', reportRoute),
   lazyScreen('/report/$id', report, 'KeptSessionRoute', reportRoute),
   lazyScreen('/progress', progress, 'ProgressRoute', () => import('./ProgressRoute.tsx')),
+  // One route for the list and a talk, because each takes room in the first script.
+  lazyScreen('/talks/{-$id}', talks, 'TalkRoute', () => import('./TalkRoute.tsx')),
   lazyScreen('/analysis', analysis, 'AnalysisRoute', uploadRoutes),
   lazyScreen('/video-report', videoReport, 'VideoReportScreen', videoReportRoutes),
   lazyScreen('/video-report/$id', videoReport, 'KeptVideoScreen', videoReportRoutes),

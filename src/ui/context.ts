@@ -1,4 +1,11 @@
-import { createContext, type RefCallback, use, useCallback, useSyncExternalStore } from 'react';
+import {
+  type ComponentType,
+  createContext,
+  type RefCallback,
+  use,
+  useCallback,
+  useSyncExternalStore,
+} from 'react';
 import type { AppState } from '../flows/app/app-state.ts';
 import type { SessionSetup } from '../flows/app/session-setup.ts';
 import type { StreakStore } from '../flows/app/streak.ts';
@@ -11,6 +18,8 @@ import type { OnPage, Reports } from '../flows/app/reports.ts';
 import type { Readable, Store } from '../flows/store.ts';
 import type { TakeChoiceStore } from '../flows/takes/take-choice.ts';
 import type { Takes } from '../flows/takes/takes-state.ts';
+import type { SessionController } from '../flows/session/session-state.ts';
+import type { TalkRun } from '../flows/talk/talk-run.ts';
 
 /** Stores and actions that several screens share. The object is stable; its stores change. A controller of a single screen is its prop. */
 export interface Aura {
@@ -19,6 +28,7 @@ export interface Aura {
   readonly streak: StreakStore;
   readonly reports: Store<Reports>;
   readonly choices: ChoicesStore;
+  readonly rehearsal: Store<{ readonly talk: ChosenTalk | undefined }>;
   readonly takes: TakeAccess;
   readonly exportActions: ExportActions;
   /** Marks reports as saved, so that leaving the page no longer warns. */
@@ -36,6 +46,12 @@ export interface Aura {
 export interface StoredFiles {
   readonly recognizerFiles: RecognizerFiles;
   readonly bodyFiles: ModelFiles;
+}
+
+/** The talk that the speaker has chosen for sessions, with the part of the live screen that shows it: both are loaded with the talks. */
+export interface ChosenTalk {
+  readonly run: TalkRun;
+  readonly Panel: ComponentType<{ run: TalkRun; session: SessionController; hidden: boolean }>;
 }
 
 /** Access to the takes on this device. */

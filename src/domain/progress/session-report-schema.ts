@@ -10,6 +10,7 @@ import type { SessionReport } from '../session-report/session-report.ts';
 import type { Suggestion } from '../coaching/suggestions.ts';
 import type { SuggestionReasons } from '../session-report/suggestion-reasons.ts';
 import type { FillerUse } from '../speech/filler-use.ts';
+import type { RehearsedTalk } from '../talk/rehearsed-talk.ts';
 import type { FillerKind } from '../speech/filler-hits/filler-hit.ts';
 import type {
   VoiceMeasure,
@@ -104,6 +105,18 @@ const heardSchema = v.looseObject({
   }),
   atS: amount,
 }) satisfies v.GenericSchema<unknown, HeardBySpeaker>;
+
+const rehearsedTalkSchema = v.pipe(
+  v.looseObject({
+    id: phrase,
+    title: text('paragraph'),
+    lengthS: v.nullable(amount),
+    sections: list(v.looseObject({ title: text('paragraph'), plannedS: v.nullable(amount) }), 'others'),
+    stretches: list(v.looseObject({ section: amount, startS: amount, endS: amount }), 'events'),
+    pauses: list(timeSpan, 'events'),
+  }),
+  v.check(({ sections, stretches }) => stretches.every(({ section }) => sections[section] !== undefined)),
+) satisfies v.GenericSchema<unknown, RehearsedTalk>;
 
 const postureTimelineSchema = v.looseObject({
   segmentS: amount,
@@ -242,4 +255,5 @@ export const sessionReportSchema = v.looseObject({
   // Older reports lack this field.
   unsureWords: v.optional(list(amount, 'words'), []),
   heardBySpeaker: v.optional(list(heardSchema, 'others'), []),
+  talk: v.optional(v.nullable(rehearsedTalkSchema), null),
 }) satisfies v.GenericSchema<unknown, SessionReport>;

@@ -7,8 +7,8 @@ import type { RecognizedWord } from '../words/recognized-word.ts';
 import { spokenIn, type WordFacts } from './recording-words.ts';
 import { reportWith, type SessionReport } from './session-report.ts';
 
-/** A completed report, without the field that the speaker may change meanwhile. */
-export type CompletedReport = Omit<SessionReport, 'heardBySpeaker'>;
+/** A completed report, without the field that the speaker may change meanwhile, and the talk, which stays. */
+export type CompletedReport = Omit<SessionReport, 'heardBySpeaker' | 'talk'>;
 
 /** The speaker's choices on which figures from words depend, and that no other field of a report has. */
 type WordChoices = Pick<WordFacts, 'focusArea' | 'ownWords' | 'leftOutWords'>;
@@ -36,7 +36,11 @@ export function completedReport(
   const { lengthS, awayS, voice, microphone, microphoneMissingS, microphoneHandedOver, speechType } = report;
   const words = take.words.map((word) => inSession(word, offsetS, lengthS));
   const { speech, recognized } = spokenIn(words, speechInSession(report, take, offsetS), lengthS);
-  const { heardBySpeaker: _, ...completed } = reportWith({
+  const {
+    heardBySpeaker: _,
+    talk: __,
+    ...completed
+  } = reportWith({
     posture: report,
     speech,
     voice,

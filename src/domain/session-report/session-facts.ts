@@ -1,5 +1,6 @@
 import type { FocusArea, SpeechType } from '../setup.ts';
 import type { PlacedWords } from '../speech/word-placement.ts';
+import type { RehearsedTalk } from '../talk/rehearsed-talk.ts';
 import type { TimeSpan } from '../voice/measures.ts';
 
 /** The recognizer of the words: the browser's on this device, the browser's service, Aura's for recordings, or none. */
@@ -23,6 +24,8 @@ export interface SessionFacts {
   readonly microphoneHandedOver?: readonly TimeSpan[];
   readonly recognizer?: RecognizerKind;
   readonly microphone?: string | null;
+  /** The talk that was rehearsed. */
+  readonly talk?: RehearsedTalk | undefined;
   readonly speechType: SpeechType;
   readonly topicKeywords: readonly string[];
   readonly focusArea?: FocusArea | undefined;

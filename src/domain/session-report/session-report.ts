@@ -7,6 +7,7 @@ import { parseLeftOutWords, parseOwnWords } from '../speech/own-words.ts';
 import type { ComparedPaces } from '../speech/pace.ts';
 import { type RepeatedPhrase, withoutOverlaps } from '../speech/phrases.ts';
 import type { TopicAdherence } from '../speech/topic.ts';
+import type { RehearsedTalk } from '../talk/rehearsed-talk.ts';
 import type { TimeSpan, VoiceMeasures } from '../voice/measures.ts';
 import { type EndedSession, measureWords } from './measured-words.ts';
 import type { PaceCourse } from './pace-points.ts';
@@ -82,6 +83,8 @@ export interface SessionReport
   readonly judgedWith: JudgedWith | null;
   /** Occurrences that only the speaker heard in the take, and kept. They count in no other figure. Empty in a new report. */
   readonly heardBySpeaker: readonly HeardBySpeaker[];
+  /** The talk that was rehearsed, with the time of each section; null without one. */
+  readonly talk: RehearsedTalk | null;
 }
 
 export interface MeasuredSession extends Omit<EndedSession, 'posture'> {
@@ -144,5 +147,6 @@ export function reportWith(session: EndedSession): SessionReport {
       leftOutWords: parseLeftOutWords(facts.leftOutWords ?? '').join(', '),
     },
     heardBySpeaker: [],
+    talk: facts.talk ?? null,
   };
 }

@@ -181,7 +181,8 @@ export function createSessionController(devices: SessionDevices, records: Sessio
 
   function asStopped(running: LiveSession): SessionAtStop {
     const microphone = media.microphone?.label ?? null;
-    return running.asStopped({ hasCamera: hasCamera(store.get()), microphone, ...records.setup() });
+    const talk = records.talk?.();
+    return running.asStopped({ hasCamera: hasCamera(store.get()), microphone, talk, ...records.setup() });
   }
 
   async function stop(): Promise<void> {

@@ -6,6 +6,7 @@ import type { PostureStatus } from '../../domain/posture/status.ts';
 import type { MicrophoneFor, Setup } from '../../domain/setup.ts';
 import { EMPTY_UTTERANCE, type Utterance } from '../../domain/speech/utterance.ts';
 import type { MadeSession } from '../../domain/progress/kept-report.ts';
+import type { RehearsedTalk } from '../../domain/talk/rehearsed-talk.ts';
 import type { LiveVoice } from '../../domain/voice/measures.ts';
 import type { Analyst, AnalystEvent } from '../../workers/session/protocol.ts';
 import type { Recognition } from './recognition-supervisor.ts';
@@ -126,6 +127,8 @@ export interface SessionRecords {
   /** Stores whether a handover on this device has brought words. */
   rememberMicrophone(found: 'words' | 'undecided'): void;
   recorded(): boolean;
+  /** The talk that is rehearsed, as it is now; undefined without one. */
+  talk?(): RehearsedTalk | undefined;
   publish(report: MadeSession): void;
   /** Offers the report of a session that was left before Stop. */
   offer(report: MadeSession): void;

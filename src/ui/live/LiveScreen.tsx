@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { clockTime } from '../../domain/clock-time.ts';
 import { canStart, type SessionController, type SessionState } from '../../flows/session/session-state.ts';
@@ -56,6 +56,7 @@ export function LiveScreen({ openSession }: { openSession(): Promise<SessionCont
 
 function Session({ session }: { session: SessionController }) {
   const phase = useStore(session, (state) => state.phase);
+  const talk = useStore(useAura().rehearsal, (state) => state.talk);
   const chosen = useStore(useAura().setup, ({ focusArea }) => focusArea !== undefined);
   const [feedbackHidden, setFeedbackHidden] = useState(false);
   const [warm, setWarm] = useState(false);
@@ -78,7 +79,12 @@ function Session({ session }: { session: SessionController }) {
         idle={phase === 'idle'}
         streak={<Streak />}
         stage={<LiveStage session={session} warm={warm} />}
-        transcript={<LiveTranscript session={session} />}
+        transcript={
+          <>
+            {talk && <talk.Panel run={talk.run} session={session} hidden={feedbackHidden} />}
+            <LiveTranscript session={session} />
+          </>
+        }
         feedback={
           <LiveFeedback hidden={feedbackHidden} onToggle={() => setFeedbackHidden(!feedbackHidden)}>
             <Suspense>
@@ -94,7 +100,14 @@ function Session({ session }: { session: SessionController }) {
 }
 
 function Streak() {
-  return <StreakLine streak={useStore(useAura().streak, (state) => state)} />;
+  return (
+    <>
+      <p className="quiet small">
+        <Link to="/talks/{-$id}">{PRACTICE.talk}</Link>
+      </p>
+      <StreakLine streak={useStore(useAura().streak, (state) => state)} />
+    </>
+  );
 }
 
 function Controls({ session }: { session: SessionController }) {

@@ -24,6 +24,7 @@ import styles from './SessionReport.module.css';
 import { TopicPart } from './TopicPart.tsx';
 import { useOpenInPrint } from './use-open-in-print.ts';
 import { VocalDelivery } from './VocalDelivery.tsx';
+import { YourTalkPart } from './YourTalkPart.tsx';
 
 /** A session report, of this page or of an earlier visit. */
 export function Report(props: {
@@ -64,7 +65,12 @@ export function Report(props: {
             {take === undefined && moment !== null && <RecordNext atS={moment} />}
           </NextStepPart>
         }
-        first={<KeyMetricsPart report={report} />}
+        first={
+          <>
+            <KeyMetricsPart report={report} />
+            {report.talk && <YourTalkPart report={report} talk={report.talk} />}
+          </>
+        }
         foot={
           <>
             <Link to="/" className={buttonClass('primary')}>

@@ -1,3 +1,5 @@
+import { Link } from '@tanstack/react-router';
+import { CHOOSE_TALK } from '../strings/talks-link.ts';
 import { MicrophoneField, type MicrophoneFieldProps } from './MicrophoneField.tsx';
 import { OwnWordFields, type OwnWordFieldsProps } from './OwnWordFields.tsx';
 
@@ -7,6 +9,11 @@ export function OptionalFields(props: OwnWordFieldsProps & MicrophoneFieldProps)
     <>
       {props.microphoneFor && <MicrophoneField {...props} />}
       <OwnWordFields {...props} />
+      <p>
+        <Link to="/talks/{-$id}" params={{ id: undefined }}>
+          {CHOOSE_TALK}
+        </Link>
+      </p>
     </>
   );
 }

@@ -8,6 +8,7 @@ export const CAMERA = {
 export const PRACTICE = {
   notRecorded: "Recording couldn't be loaded. Reload the page.",
   heading: 'Practice session',
+  talk: 'Rehearse a talk',
   start: 'Start',
   stop: 'Stop',
   startWaits: 'You can start once your camera and microphone are ready.',

@@ -5,6 +5,7 @@ export const TITLES = {
   practice: `${COACH} - Practice Session`,
   report: `${COACH} - Performance Report`,
   progress: `${COACH} - Progress`,
+  talks: `${COACH} - Talks`,
   analysis: `${COACH} - Speaking Coach`,
   videoReport: `${COACH} - Video Analysis Report`,
   comprehensiveAnalysis: `${COACH} - Comprehensive Analysis`,

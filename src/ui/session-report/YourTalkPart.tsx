@@ -1,0 +1,94 @@
+import { useMemo } from 'react';
+import type { SessionReport } from '../../domain/session-report/session-report.ts';
+import { type TalkSection, talkSections } from '../../domain/session-report/talk-sections.ts';
+import type { RehearsedTalk } from '../../domain/talk/rehearsed-talk.ts';
+import { ReportPart } from '../components/ReportPart.tsx';
+import { REPORT } from '../strings/session-report.ts';
+import { TALK, YOUR_TALK } from '../strings/talk.ts';
+import { SeekTime } from '../transcript/SeekTime.tsx';
+import styles from './YourTalkPart.module.css';
+
+/** The rehearsed talk: planned and spoken time of each section, with its figures. */
+export function YourTalkPart({ report, talk }: { report: SessionReport; talk: RehearsedTalk }) {
+  const sections = useMemo(() => talkSections(report, talk), [report, talk]);
+  const longestS = Math.max(1, ...sections.flatMap(({ spentS, plannedS }) => [spentS, plannedS ?? 0]));
+  const coached = report.likelyFillers !== null;
+  const talkedS = sections.reduce((sum, { spentS }) => sum + spentS, 0);
+  const overS = talk.lengthS === null ? 0 : Math.max(0, talkedS - talk.lengthS);
+  const pausedS = talk.pauses.reduce((sum, { startS, endS }) => sum + endS - startS, 0);
+  return (
+    <ReportPart heading={YOUR_TALK.heading}>
+      <p className="anywhere">
+        {talk.title && <strong>{talk.title}: </strong>}
+        {YOUR_TALK.of(talkedS, talk.lengthS)}
+        {overS >= 1 && `, ${YOUR_TALK.over(overS)}`}
+      </p>
+      <div
+        className={styles.scroller}
+        // A scrolling region must be reachable by keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        role="group"
+        aria-label={YOUR_TALK.heading}
+      >
+        <table className={`${styles.sections} table`}>
+          <thead>
+            <tr>
+              <th scope="col">{YOUR_TALK.section}</th>
+              <th scope="col">{YOUR_TALK.times}</th>
+              <th scope="col">{YOUR_TALK.pace}</th>
+              {coached && <th scope="col">{YOUR_TALK.fillers}</th>}
+              <th scope="col">{YOUR_TALK.pauses}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {sections.map((section, i) => (
+              <Row key={i} section={section} longestS={longestS} coached={coached} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="quiet small">
+        {YOUR_TALK.source} {pausedS >= 1 && YOUR_TALK.questions(talk.pauses.length, pausedS)}
+      </p>
+    </ReportPart>
+  );
+}
+
+function Row({ section, longestS, coached }: { section: TalkSection; longestS: number; coached: boolean }) {
+  const { title, startS, spentS, plannedS, overS, wpm, likelyFillers, pauses } = section;
+  const figure = (value: number | null) => value ?? (startS === null ? '–' : REPORT.notMeasured);
+  return (
+    <tr>
+      <th scope="row" className="anywhere">
+        {startS !== null && (
+          <>
+            <SeekTime atS={startS} />{' '}
+          </>
+        )}
+        {title || TALK.untitledSection}
+      </th>
+      <td>
+        <Bars section={section} longestS={longestS} />
+        <span>{startS === null ? YOUR_TALK.notReached : YOUR_TALK.of(spentS, plannedS)}</span>
+        {overS >= 1 && <strong className={styles.over}> {YOUR_TALK.over(overS)}</strong>}
+      </td>
+      <td>{figure(wpm)}</td>
+      {coached && <td>{figure(likelyFillers)}</td>}
+      <td>{figure(pauses)}</td>
+    </tr>
+  );
+}
+
+/** Planned time as a dashed frame, spoken time as a solid bar, hatched where it is over. All bars have one scale. */
+function Bars({ section, longestS }: { section: TalkSection; longestS: number }) {
+  const { plannedS, spentS, overS } = section;
+  const width = (seconds: number) => ({ inlineSize: `${(100 * seconds) / longestS}%` });
+  return (
+    <div className={styles.bars} aria-hidden="true">
+      {plannedS !== null && <span className={styles.planned} style={width(plannedS)} />}
+      <span className={styles.spoken} style={width(spentS - overS)} />
+      {overS > 0 && <span className={styles.hatched} style={width(overS)} />}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useEffect, useMemo } from 'react';
+import { parseOutline } from '../../domain/talk/outline.ts';
+import type { Talk, Talks } from '../../flows/talk/talks.ts';
+import { Button } from '../components/Button.tsx';
+import { Notice } from '../components/Notice.tsx';
+import { useStore } from '../context.ts';
+import { SHELL } from '../strings/shell.ts';
+import { outlineFacts, TALKS } from '../strings/talk.ts';
+import { TalkRemovalNotice } from './TalkRemovalNotice.tsx';
+import styles from './TalksScreen.module.css';
+import { useTalkRemoval } from './use-talk-removal.ts';
+
+/** The talks on this device, and those that are only in this page. */
+export function TalksScreen({ talks, newId }: { talks: Talks; newId(): string }) {
+  const { isRead, failure, ...listed } = useStore(talks, (now) => now);
+  const navigate = useNavigate();
+  const removal = useTalkRemoval(talks);
+  useEffect(() => void talks.refresh(), [talks]);
+  return (
+    <div className="page shrinks">
+      <header className="stack gap-3 starts">
+        <h1>{TALKS.heading}</h1>
+        <p className="measure quiet">{TALKS.lead}</p>
+        <Button
+          variant="primary"
+          onClick={() => void navigate({ to: '/talks/{-$id}', params: { id: newId() } })}
+        >
+          {TALKS.create}
+        </Button>
+      </header>
+      {failure && (
+        <div className="stack gap-4 starts measure">
+          <p role="alert">{TALKS.failure[failure]}</p>
+          <Button variant="secondary" onClick={() => void talks.refresh()}>
+            {TALKS.tryAgain}
+          </Button>
+        </div>
+      )}
+      {isRead ? (
+        <List {...listed} onRemove={removal.remove} />
+      ) : (
+        <Notice text={SHELL.loading} role="status" />
+      )}
+      <TalkRemovalNotice {...removal} />
+    </div>
+  );
+}
+
+function List(props: {
+  talks: readonly Talk[];
+  unreadable: readonly string[];
+  onRemove(id: string): Promise<void>;
+}) {
+  const { talks, unreadable, onRemove } = props;
+  const typed = talks.filter(({ text }) => text.trim() !== '');
+  if (typed.length + unreadable.length === 0) return <p>{TALKS.none}</p>;
+  return (
+    <ul className="ruled" aria-label={TALKS.list}>
+      {typed.map((talk) => (
+        <Row key={talk.id} talk={talk} onRemove={() => void onRemove(talk.id)} />
+      ))}
+      {unreadable.map((id) => (
+        <li key={id} className={`${styles.row} spread`}>
+          {TALKS.unreadable}
+          <Button variant="text" onClick={() => void onRemove(id)}>
+            {TALKS.delete(TALKS.unreadable)}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Row({ talk, onRemove }: { talk: Talk; onRemove(): void }) {
+  const { title, sections, lengthS } = useMemo(() => parseOutline(talk.text), [talk.text]);
+  const name = title || TALKS.untitled;
+  const pointCount = sections.reduce((sum, { points }) => sum + points.length, 0);
+  return (
+    <li className={`${styles.row} spread`}>
+      <div className="shrinks">
+        <Link to="/talks/{-$id}" params={{ id: talk.id }} className="bold anywhere">
+          {name}
+        </Link>
+        <p className="quiet small tabular">
+          {[
+            outlineFacts(sections.length, pointCount, lengthS),
+            ...(talk.kept === 'kept' ? [] : [talk.kept === 'changed' ? TALKS.changed : TALKS.notKept]),
+          ].join(' · ')}
+        </p>
+      </div>
+      <Button variant="text" aria-label={TALKS.delete(name)} onClick={onRemove}>
+        {TALKS.delete('').trim()}
+      </Button>
+    </li>
+  );
+}

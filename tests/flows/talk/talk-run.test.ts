@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { parseOutline } from '../../../src/domain/talk/outline.ts';
+import type { SessionState } from '../../../src/flows/session/session-state.ts';
+import { createStore } from '../../../src/flows/store.ts';
+import { createTalkRun } from '../../../src/flows/talk/talk-run.ts';
+import { FakeClock } from '../../fake-clock.ts';
+
+type Followed = Pick<SessionState, 'phase' | 'sessionId' | 'elapsedS'>;
+
+function begin() {
+  const clock = new FakeClock();
+  const session = createStore<Followed>({ phase: 'idle', sessionId: undefined, elapsedS: 0 });
+  const run = createTalkRun('talk', parseOutline('# T (3:00)\n## A (1:00)\n## B (2:00)'), clock);
+  run.follow(session);
+  let startS = 0;
+  return {
+    run,
+    session,
+    start(sessionId: string) {
+      startS = clock.nowMs() / 1000;
+      session.set({ phase: 'listening', sessionId, elapsedS: 0 });
+    },
+    async pass(seconds: number) {
+      await clock.pass(1000 * seconds);
+      session.set({ elapsedS: Math.floor(clock.nowMs() / 1000 - startS) });
+    },
+  };
+}
+
+test('before Start, moves and pauses do nothing, and there is nothing to report', () => {
+  const { run } = begin();
+  run.move(1);
+  run.togglePause();
+  expect(run.get()).toMatchObject({ isRunning: false, section: 0, isPaused: false });
+  expect(run.rehearsed()).toBeUndefined();
+});
+
+test('a run follows its session, and ends with its report', async () => {
+  const { run, session, start, pass } = begin();
+  start('one');
+  await pass(30);
+  expect(run.get()).toMatchObject({ isRunning: true, spentS: 30, leftS: 30, talkLeftS: 150, light: 'green' });
+  await pass(15);
+  expect(run.get().light).toBe('amber');
+  run.move(1);
+  run.move(1);
+  expect(run.get()).toMatchObject({ section: 1, spentS: 0, light: 'green', behindS: -15 });
+  run.togglePause();
+  await pass(20);
+  run.togglePause();
+  await pass(10);
+  expect(run.rehearsed()).toEqual({
+    id: 'talk',
+    title: 'T',
+    lengthS: 180,
+    sections: [
+      { title: 'A', plannedS: 60 },
+      { title: 'B', plannedS: 120 },
+    ],
+    stretches: [
+      { section: 0, startS: 0, endS: 45 },
+      { section: 1, startS: 45, endS: 75 },
+    ],
+    pauses: [{ startS: 45, endS: 65 }],
+  });
+  session.set({ phase: 'analyzing' });
+  run.move(-1);
+  expect(run.get()).toMatchObject({ isRunning: false, section: 1 });
+});
+
+test('the next session begins anew, and a screen that returns goes on', async () => {
+  const { run, session, start, pass } = begin();
+  start('one');
+  await pass(70);
+  run.move(1);
+  run.follow(session);
+  expect(run.get().section).toBe(1);
+  session.set({ phase: 'idle' });
+  start('two');
+  await pass(5);
+  expect(run.get()).toMatchObject({ section: 0, spentS: 5, light: 'green' });
+});
