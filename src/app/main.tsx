@@ -5,7 +5,6 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from '@tanstack/react-router';
 import { watchInstall } from '../devices/install.ts';
-import { patchNavigatorLanguage } from '../devices/language.ts';
 import { watchLaunches } from '../devices/launches.ts';
 import { logProblem } from '../devices/log.ts';
 import { watchNetwork } from '../devices/network.ts';
@@ -25,8 +24,6 @@ import type { Takes } from '../flows/takes/takes-state.ts';
 import { createStore } from '../flows/store.ts';
 import { router } from './router.tsx';
 import { type Aura, AuraProvider } from '../ui/context.ts';
-
-patchNavigatorLanguage();
 
 watchNetwork((online) => app.set({ online }));
 watchInstall((install) => app.set({ install }));
