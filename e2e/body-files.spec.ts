@@ -104,3 +104,27 @@ test('a damaged file is deleted, and the video is measured without the networks'
   expect(await storedScripts(page)).toEqual([]);
   await cleanUp(page);
 });
+
+test('one button downloads the files, a video is measured with them, and Settings removes them', async ({
+  page,
+  provider,
+}) => {
+  provider.answer(says(videoReport));
+  await page.goto('/#/analysis');
+  await page.getByRole('button', { name: /^Measure hands and smile \(\d+ MB, once\)$/ }).click();
+  await expect(page.getByText('Hands and smile are measured on this device, too.')).toBeVisible({
+    timeout: MEASURED_MS,
+  });
+  await measure(page);
+  await expect(page.getByRole('region', { name: 'Gestures' })).toBeVisible();
+  for (const skill of ['Eye Contact', 'Posture', 'Voice', 'Opening Presence', 'Smile', 'Calm Hands'])
+    await expect(page.getByRole('region', { name: skill, exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Settings' }).click();
+  const settings = page.getByRole('dialog', { name: 'Settings' });
+  await expect(settings).toContainText(/Hands and smile: \d+ MB on this device\./);
+  await settings.getByRole('button', { name: 'Remove' }).click();
+  await expect(settings).toContainText('Hands and smile: no files on this device.');
+  expect(await storedNames(page)).toEqual([]);
+  await cleanUp(page);
+});

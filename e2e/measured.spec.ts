@@ -57,7 +57,7 @@ test('the report labels measured and written parts, and a moment plays the video
   const sample = page.getByRole('region', { name: 'Sample coaching' });
   await expect(sample.getByRole('paragraph').first()).toContainText("it wasn't given the measurements");
   await expect(sample.getByRole('region', { name: 'Best Trait' })).toBeVisible();
-  await expect(sample.getByRole('region', { name: 'Voice' })).toContainText(/172 WPM\s*Estimated: \d+/);
+  await expect(sample.getByRole('group', { name: 'Voice' })).toContainText(/172 WPM\s*Estimated: \d+/);
   await expect(sample.getByRole('button'), 'a model made its times up').toHaveCount(0);
   const measuredBefore = await part.evaluate(
     (element, other) => element.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING,

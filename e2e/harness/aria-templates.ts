@@ -115,8 +115,8 @@ const REPORT_FOOT = `
       - status
 - status`;
 
-/** A written report, with the measurements above it. */
-export const videoReport = (above: string) => `${BAR}
+/** A written report, with the measurements above it. @param skill the role of the model's cards, which are no landmarks beside measured ones */
+export const videoReport = (above: string, skill: 'region' | 'group' = 'region') => `${BAR}
 - main:
   - article:
     - heading "Video Analysis Report" [level=1]
@@ -130,9 +130,9 @@ ${above && `${inside(above, '    ')}\n`}    - region "Sample coaching":
         - heading "Needs Improvement" [level=3]
       - region "Skill Breakdown":
         - heading "Skill Breakdown" [level=3]
-        - region "Posture":
+        - ${skill} "Posture":
           - heading "Posture" [level=4]
-        - region "Voice":
+        - ${skill} "Voice":
           - heading "Voice" [level=4]
       - region "Actionable Highlights":
         - heading "Actionable Highlights" [level=3]

@@ -69,7 +69,8 @@ const READ: Record<string, string> = {
     between: '- textbox "What is the primary goal of this video?"',
   }),
   'comprehensive-report': COMPREHENSIVE_REPORT,
-  'measured-report': videoReport(`
+  'measured-report': videoReport(
+    `
 - paragraph:
   - text: /You leaned left at/
   - button /0:06/
@@ -84,7 +85,10 @@ const READ: Record<string, string> = {
   - region "Posture"
   - region "Voice"
   - region "Opening Presence"
-  - heading "By the numbers" [level=3]`),
+  - group:
+    - heading "By the numbers" [level=3]`,
+    'group',
+  ),
   measuring: videoReport(`
 - region "Measured on this device":
   - heading "Measured on this device" [level=2]

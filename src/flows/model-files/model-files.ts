@@ -41,11 +41,12 @@ export interface ModelFiles<State extends ModelFilesState = ModelFilesState> ext
   refresh(): Promise<void>;
 }
 
+type Connection = Pick<WorkerConnection<ModelInstaller>, 'remote' | 'close'>;
+
 export interface ModelFilesDevices {
   /** Starts a worker with the calls that download and delete the files. */
-  readonly connect: (
-    onEvent: OnEvent<InstallEvent>,
-  ) => Pick<WorkerConnection<ModelInstaller>, 'remote' | 'close'>;
+  /** Resolves later if its code is loaded first. */
+  readonly connect: (onEvent: OnEvent<InstallEvent>) => Connection | Promise<Connection>;
   /** Bytes of each model file on this device, by its hash, including partial downloads and other versions. */
   readonly storedSizes: () => Promise<Readonly<Record<string, number>>>;
   readonly log: typeof logProblem;
@@ -82,18 +83,20 @@ export function createModelFiles({ connect, storedSizes, set, log }: ModelFilesD
 
   /** Runs a call in its own worker. Calls are rare, and a permanent worker would hold memory. */
   async function inWorker<Answer>(
-    call: (worker: ReturnType<ModelFilesDevices['connect']>['remote']) => Promise<Answer>,
+    call: (worker: Connection['remote']) => Promise<Answer>,
     otherwise: Answer,
     onEvent: OnEvent<InstallEvent> = () => {},
   ): Promise<Answer> {
-    const { remote, close } = connect(onEvent);
+    let connection: Connection | undefined;
     try {
-      return await call(remote);
+      const connecting = connect(onEvent);
+      connection = connecting instanceof Promise ? await connecting : connecting;
+      return await call(connection.remote);
     } catch (error) {
       if (!(error instanceof WorkerUnavailable)) log(error);
       return otherwise;
     } finally {
-      close();
+      connection?.close();
     }
   }
 

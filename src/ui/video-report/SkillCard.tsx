@@ -9,6 +9,8 @@ export function SkillCard(props: {
   score: number;
   scoreText: string;
   comments: string;
+  /** Whether a card of the same name was measured, so that this one is no landmark. */
+  besideMeasured: boolean;
   /** Additional figures, such as the pace. */
   figures?: readonly {
     readonly name: string;
@@ -16,10 +18,14 @@ export function SkillCard(props: {
     readonly measured?: string | undefined;
   }[];
 }) {
-  const { name, score, scoreText, comments, figures = [] } = props;
+  const { name, score, scoreText, comments, besideMeasured, figures = [] } = props;
   const id = useId();
   return (
-    <section className={`${styles.card} stack gap-2 shrinks`} aria-labelledby={id}>
+    <section
+      className={`${styles.card} stack gap-2 shrinks`}
+      role={besideMeasured ? 'group' : undefined}
+      aria-labelledby={id}
+    >
       <svg className={styles.length} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
         <rect width={score} height="1" />
       </svg>

@@ -80,6 +80,7 @@ export function WrittenVideoReport(props: { report: VideoReport; measured: Measu
                 name={SKILL[skill]}
                 score={score}
                 scoreText={VIDEO_REPORT.scored(figureText(score))}
+                besideMeasured={Boolean(measured?.skills)}
                 comments={comments}
                 figures={skill === 'voice' ? voiceFigures(report, measured) : []}
               />
