@@ -4,7 +4,7 @@ const IDLE_TIMEOUT_MS = 500;
 /** Calls back when the page is idle. @returns a function that cancels the call */
 export function whenIdle(call: () => void): () => void {
   // Safari has no idle callbacks.
-  if (!('requestIdleCallback' in window)) {
+  if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(call);
     return () => clearTimeout(timer);
   }
