@@ -107,7 +107,7 @@ test('a download that breaks off is reported, and is continued', async ({ page }
   await page.getByRole('button', { name: 'Continue the download' }).click();
   await installed(page);
   await expect(page.getByRole('alert')).toHaveCount(0);
-  expect(requested.filter((url) => /\/words\/(?:encoder|engine)/.test(url))).toEqual([]);
+  expect(requested.filter((url) => /\/models\/(?:encoder|engine)/.test(url))).toEqual([]);
 });
 
 test('a download that is killed in the middle of a file continues there @chromium', async ({ page }) => {
@@ -132,7 +132,7 @@ test('a download that is killed in the middle of a file continues there @chromiu
 
   const requests: string[] = [];
   page.on('request', (request) => {
-    const name = /\/words\/(\w+)/.exec(request.url())?.[1];
+    const name = /\/models\/(\w+)/.exec(request.url())?.[1];
     if (name) requests.push(`${name} ${request.headers()['range'] ?? ''}`);
   });
   await page.getByRole('button', { name: 'Continue the download' }).click();
