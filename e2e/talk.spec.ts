@@ -67,11 +67,11 @@ test('an outline is pasted, rehearsed by the keys of a remote, and reported by s
   await page.keyboard.press('PageDown');
   await expect(talk.getByRole('heading', { name: 'Why move now' })).toBeVisible();
   await expect(talk).toContainText('In time');
-  await page.keyboard.press('.');
+  await talk.getByRole('button', { name: 'Pause' }).click();
   await expect(talk).toContainText('Paused for a question. The plan waits.');
   await runTo(page, 60);
+  await talk.getByRole('button', { name: 'Go on' }).click();
   await page.keyboard.press('.');
-  await page.keyboard.press('ArrowRight');
   await expect(talk.getByRole('heading', { name: 'What it costs' })).toBeVisible();
   await page.keyboard.press('ArrowLeft');
   await expect(talk.getByRole('heading', { name: 'Why move now' })).toBeVisible();

@@ -1,5 +1,6 @@
-import type { BodyLook, BodyPoint } from '../../src/domain/body/body-look.ts';
-import { HIPS_MIN_PRESENCE, isWithin, WRIST_MIN_PRESENCE } from '../../src/domain/body/body-follower.ts';
+import type { BodyLook } from '../../src/domain/body/body-look.ts';
+import { seenHands } from '../../src/domain/body/seen-hand.ts';
+import { hasHips } from '../../src/domain/body/torso.ts';
 
 /** Whether a hand and the hips are in view. Left out if unknown. */
 export interface Label {
@@ -13,19 +14,12 @@ export interface Label {
 /** By the file's name, in which `*` stands for any text. */
 export type Labels = Readonly<Record<string, Label | readonly Label[]>>;
 
-const HAND_MIN = 0.7;
+export const isHipSeen = ({ points, heightShare }: BodyLook): boolean =>
+  points !== null && hasHips(points, heightShare);
 
-export function isHipSeen({ points }: BodyLook): boolean {
-  return points !== null && Math.min(points.leftHip.presence, points.rightHip.presence) > HIPS_MIN_PRESENCE;
-}
-
-/** A hand is seen if its wrist is within the picture, and the hand's network is sure, or hips and wrist are present. */
 export function isHandSeen(look: BodyLook): boolean {
-  const { points, leftHand, rightHand, heightShare } = look;
-  const isSeen = (wrist: BodyPoint, hand: number | null): boolean =>
-    isWithin(wrist, heightShare) &&
-    ((hand ?? 0) > HAND_MIN || (isHipSeen(look) && wrist.presence > WRIST_MIN_PRESENCE));
-  return points !== null && (isSeen(points.leftWrist, leftHand) || isSeen(points.rightWrist, rightHand));
+  const { left, right } = seenHands(look);
+  return left !== null || right !== null;
 }
 
 /** The labels of a file at a time. */

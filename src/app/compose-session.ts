@@ -18,14 +18,14 @@ import { app, rehearsal, reports, setup, speech, streak, takeChoice } from './co
 /** This code is loaded in parallel to the first screen. */
 const loadOnDeviceSpeech = () => import('./speech-places.ts').catch(logProblem);
 
-let startCode: Awaited<ReturnType<typeof importStartCode>> | undefined;
+let microphone: Awaited<ReturnType<typeof importMicrophone>> | undefined;
 
-const importStartCode = () => import('./compose-handover.ts');
+const importMicrophone = () => import('./compose-microphone.ts');
 
 /** This code, too, is loaded in parallel to the first screen. It is needed only from Start on. */
-async function loadStartCode() {
-  startCode = (await importStartCode().catch(logProblem)) ?? undefined;
-  return startCode;
+async function loadMicrophone() {
+  microphone = (await importMicrophone().catch(logProblem)) ?? undefined;
+  return microphone;
 }
 
 let makeRecognizer = createRecognizer;
@@ -42,7 +42,7 @@ const devices: SessionDevices = {
   watchMediaDevices,
   watchMute,
   // Called at once if the code is there, because browsers start an `AudioContext` only in a click handler.
-  openAudioCapture: async (track) => (startCode ?? (await loadStartCode()))?.captureMicrophone(track),
+  openAudioCapture: async (track) => (microphone ?? (await loadMicrophone()))?.captureMicrophone(track),
   createRecognizer: (...given) => makeRecognizer(...given),
   onDeviceSpeech,
   downloadOnDeviceSpeech: async () => (await loadOnDeviceSpeech())?.downloadOnDeviceSpeech() ?? 'failed',
@@ -52,7 +52,7 @@ const devices: SessionDevices = {
   newId: randomId,
   keepAwake,
   watchHidden,
-  microphoneHandover: async () => (await loadStartCode())?.microphoneHandover,
+  microphoneHandover: async () => (await loadMicrophone())?.microphoneHandover,
 };
 
 const records: SessionRecords = {

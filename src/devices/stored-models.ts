@@ -1,6 +1,6 @@
 import { MODELS_FOLDER } from '../domain/stored-models.ts';
 
-/** Size in bytes of each of the recognizer's files on this device, by its hash, including partial downloads and other versions. */
+/** Size in bytes of each model file on this device, by its hash, including partial downloads and other versions. */
 export async function storedModels(): Promise<Readonly<Record<string, number>>> {
   const sizes: Record<string, number> = {};
   // Old browsers lack this method.

@@ -12,6 +12,8 @@ import {
 import { type BodyPicture, cropSquare } from './crop-square.ts';
 import { mouthOf } from './mouth.ts';
 import { posePoint, type PoseName } from './pose-points.ts';
+import { isWristSure } from './seen-hand.ts';
+import { isWithin } from './torso.ts';
 
 /** Looks at the body of one speaker in the pictures of a recording. */
 export interface BodyFollower {
@@ -42,10 +44,6 @@ const WRIST_MIN_VISIBILITY = 0.3;
 /** A hand is looked for at most this often. Meanwhile the latest result counts, as long as its wrist stays within the picture. */
 const HAND_INTERVAL_S = 0.55;
 
-/** With both hips and the wrist present by these probabilities, a hand is certain without the hand's network. */
-export const HIPS_MIN_PRESENCE = 0.5;
-export const WRIST_MIN_PRESENCE = 0.9;
-
 export function createBodyFollower(networks: BodyNetworks): BodyFollower {
   const inputs = {
     pose: new Float32Array(3 * POSE_SIZE ** 2),
@@ -64,9 +62,9 @@ export function createBodyFollower(networks: BodyNetworks): BodyFollower {
     face: PlacedFace | null,
   ): Promise<Body | null> {
     cropSquare(picture, square, POSE_SIZE, inputs.pose);
-    const { found, points } = await networks.pose(inputs.pose);
-    if (found < FOUND_MIN) return null;
-    const at = (name: PoseName) => posePoint(points, name, square);
+    const pose = await networks.pose(inputs.pose);
+    if (!pose || pose.found < FOUND_MIN) return null;
+    const at = (name: PoseName) => posePoint(pose.points, name, square);
     if (face && distance(at('nose'), face.noseTip) > NOSE_MAX_DISTANCE * face.width) return null;
     followed = squareAroundBody(at('center'), at('rim'));
     return {
@@ -101,7 +99,7 @@ export function createBodyFollower(networks: BodyNetworks): BodyFollower {
     }
     cropSquare(picture, squares[side], HAND_SIZE, inputs.hand);
     const probability = await networks.hand(inputs.hand);
-    hands[side] = { atS, probability };
+    hands[side] = probability === null ? null : { atS, probability };
     return probability;
   }
 
@@ -111,7 +109,8 @@ export function createBodyFollower(networks: BodyNetworks): BodyFollower {
     nose: BodyPoint,
   ): Promise<BodyLook['mouth']> {
     cropSquare(picture, squareAroundFace(face, nose), MESH_SIZE, inputs.mesh);
-    return mouthOf(await networks.mesh(inputs.mesh));
+    const mesh = await networks.mesh(inputs.mesh);
+    return mesh && mouthOf(mesh);
   }
 
   return {
@@ -163,17 +162,12 @@ interface Body {
 }
 
 /** Whether there may be a hand at a wrist, and the body's points alone don't tell. */
-function isUnsure({ leftHip, rightHip }: BodyPoints, wrist: BodyPoint, heightShare: number): boolean {
+function isUnsure(points: BodyPoints, wrist: BodyPoint, heightShare: number): boolean {
   if (wrist.visibility < WRIST_MIN_VISIBILITY || !isWithin(wrist, heightShare)) return false;
-  const hasHips = Math.min(leftHip.presence, rightHip.presence) > HIPS_MIN_PRESENCE;
-  return !(hasHips && wrist.presence > WRIST_MIN_PRESENCE);
+  return !isWristSure(wrist, points, heightShare);
 }
 
 const heightShareOf = ({ width, height }: BodyPicture): number => height / width;
-
-/** Whether a point is within a picture of this height ÷ width. */
-export const isWithin = ({ x, y }: BodyPoint, heightShare: number): boolean =>
-  x >= 0 && y >= 0 && x <= 1 && y <= heightShare;
 
 const isAsLarge = ({ side }: TurnedSquare, start: TurnedSquare | null): boolean =>
   !start || (side > SIDE_MIN_RATIO * start.side && side < SIDE_MAX_RATIO * start.side);

@@ -1,7 +1,8 @@
 import { FIDGET_CALM, FIDGET_RESTLESS, GESTURE_MIN_HEIGHT } from '../video-specification.ts';
 import type { BodyLook, BodyPoint } from './body-look.ts';
 import { seenHands } from './seen-hand.ts';
-import { distance, hasShoulders, heightOnTorso, shoulderWidth } from './torso.ts';
+import { distance } from './body-square.ts';
+import { hasShoulders, heightOnTorso, shoulderWidth } from './torso.ts';
 
 /** The specification's fidget motion is a step from frame to frame at this rate. */
 const FRAMES_PER_S = 30;

@@ -1,4 +1,4 @@
-import type { BodyLook, BodyPoint } from './body-look.ts';
+import type { BodyLook, BodyPoint, BodyPoints } from './body-look.ts';
 import { hasHips, isWithin } from './torso.ts';
 
 /** The hand network is sure above this: in 588 looks without a hand it gave 0.30 at most. */
@@ -17,11 +17,14 @@ const NONE: SeenHands = { left: null, right: null };
 
 export function seenHands({ points, heightShare, leftHand, rightHand }: BodyLook): SeenHands {
   if (!points) return NONE;
-  const hips = hasHips(points, heightShare);
   const seen = (wrist: BodyPoint, hand: number | null) =>
-    isWithin(wrist, heightShare) &&
-    ((hand !== null && hand > HAND_MIN) || (hips && wrist.presence > WRIST_MIN_PRESENCE))
+    isWithin(wrist, heightShare) && ((hand ?? 0) > HAND_MIN || isWristSure(wrist, points, heightShare))
       ? wrist
       : null;
   return { left: seen(points.leftWrist, leftHand), right: seen(points.rightWrist, rightHand) };
+}
+
+/** Whether a wrist within the picture shows a hand, whatever the hand network says. */
+export function isWristSure(wrist: BodyPoint, points: BodyPoints, heightShare: number): boolean {
+  return hasHips(points, heightShare) && wrist.presence > WRIST_MIN_PRESENCE;
 }

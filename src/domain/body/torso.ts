@@ -1,5 +1,6 @@
 import { POSTURE_TILT_BAD_DEG } from '../video-specification.ts';
 import type { BodyLook, BodyPoint, BodyPoints } from './body-look.ts';
+import { distance } from './body-square.ts';
 
 /** A hip is in the picture if the model is this sure. In 266 looks at portraits, both were in none. */
 const HIP_MIN_PRESENCE = 0.5;
@@ -13,8 +14,6 @@ const TORSO_SHOULDER_WIDTHS = 1.4;
 /** Whether a point lies within the picture. */
 export const isWithin = ({ x, y }: BodyPoint, heightShare: number): boolean =>
   x > 0 && x < 1 && y > 0 && y < heightShare;
-
-export const distance = (a: BodyPoint, b: BodyPoint): number => Math.hypot(a.x - b.x, a.y - b.y);
 
 const middle = (a: BodyPoint, b: BodyPoint) => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 

@@ -6,11 +6,11 @@ import type { PostureSecond } from './posture-seconds.ts';
 import type { RecordingVoice, RecordingVoiceSegment } from './decoded-recording.ts';
 
 /** Minimum share of speech in a segment whose pace and melody are judged, 0-1. */
-const SEGMENT_SPEECH_MIN_SHARE = 0.4;
+export const SEGMENT_SPEECH_MIN_SHARE = 0.4;
 
 /** Minimum lengths of a lean and of a pause that are moments. */
 const LEAN_MIN_S = 2;
-const PAUSE_MIN_S = 2;
+export const PAUSE_MIN_S = 2;
 
 /** A lean that lasts for at least this share of the longest one counts as equally long, because ends are known only to the second. */
 const EQUAL_LEAN_MIN_SHARE = 0.75;

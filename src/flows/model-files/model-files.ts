@@ -89,8 +89,7 @@ export function createModelFiles({ connect, storedSizes, set, log }: ModelFilesD
   ): Promise<Answer> {
     let connection: Connection | undefined;
     try {
-      const connecting = connect(onEvent);
-      connection = connecting instanceof Promise ? await connecting : connecting;
+      connection = await connect(onEvent);
       return await call(connection.remote);
     } catch (error) {
       if (!(error instanceof WorkerUnavailable)) log(error);

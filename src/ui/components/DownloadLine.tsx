@@ -1,4 +1,3 @@
-import type { BODY_FILES } from '../strings/body-files.ts';
 import { WRITE_DOWN } from '../strings/words.ts';
 import { ProgressLine } from './ProgressLine.tsx';
 
@@ -6,9 +5,8 @@ import { ProgressLine } from './ProgressLine.tsx';
 export function DownloadLine(props: {
   /** Progress, 0-1, or `waiting` while another window downloads. */
   done: number | 'waiting';
-  texts?:
-    | Pick<typeof WRITE_DOWN, 'waiting' | 'downloading'>
-    | Pick<typeof BODY_FILES, 'waiting' | 'downloading'>;
+  /** Default: of the recognizer. */
+  texts?: { readonly waiting: string; readonly downloading: (done: number) => string };
   onStop(): void;
 }) {
   const { done, texts = WRITE_DOWN, onStop } = props;

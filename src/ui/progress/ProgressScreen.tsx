@@ -6,7 +6,7 @@ import { Notice } from '../components/Notice.tsx';
 import { Button, buttonClass } from '../components/Button.tsx';
 import { useAura, useStore } from '../context.ts';
 import { KEPT } from '../strings/kept.ts';
-import { PROGRESS, STORAGE_FAILURE } from '../strings/progress.ts';
+import { PROGRESS, STORAGE_FAILURE, REMOVAL } from '../strings/progress.ts';
 import { SHELL } from '../strings/shell.ts';
 import { ChangesPart, type FindChanges } from './ChangesPart.tsx';
 import { FoldedPart } from './FoldedPart.tsx';
@@ -14,11 +14,11 @@ import { ImportField } from './ImportField.tsx';
 import { KeepChoice } from './KeepChoice.tsx';
 import { KeptList } from './KeptList.tsx';
 import { KeptTools } from './KeptTools.tsx';
-import { RemovalNotice } from './RemovalNotice.tsx';
+import { RemovalNotice } from '../kept/RemovalNotice.tsx';
 import { StoragePart } from './StoragePart.tsx';
 import { useKeptTakes } from './use-kept-takes.ts';
 import { useListCheck } from './use-list-check.ts';
-import { useRemoval } from './use-removal.ts';
+import { useRemoval } from '../kept/use-removal.ts';
 
 /** The reports that are kept on this device, newest first. */
 export function ProgressScreen({ findChanges }: { findChanges: FindChanges }) {
@@ -78,7 +78,7 @@ function Kept({ kept, findChanges }: KeptProps) {
 
 function Listed(props: KeptProps & { entries: readonly KeptEntry[]; cleared: boolean }) {
   const { kept, findChanges, entries, cleared } = props;
-  const { removal, remove, undo } = useRemoval(kept);
+  const { removal, remove, undo } = useRemoval(kept.remove);
   const takes = useKeptTakes(entries);
   useListCheck(kept, entries);
   const sessions = useMemo(() => entries.filter((entry) => entry.kind === 'session'), [entries]);
@@ -95,7 +95,7 @@ function Listed(props: KeptProps & { entries: readonly KeptEntry[]; cleared: boo
         <ImportField kept={kept} />
         <StoragePart room={kept.room} entries={entries} takes={takes.kept} />
       </FoldedPart>
-      <RemovalNotice removal={removal} onUndo={() => void undo()} />
+      <RemovalNotice removal={removal} texts={REMOVAL} onUndo={() => void undo()} />
     </>
   );
 }

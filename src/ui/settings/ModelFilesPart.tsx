@@ -2,13 +2,12 @@ import { useEffect } from 'react';
 import type { ModelFiles } from '../../flows/model-files/model-files.ts';
 import { Button } from '../components/Button.tsx';
 import { useStore } from '../context.ts';
-import type { BODY_FILES } from '../strings/body-files.ts';
 import { WRITE_DOWN } from '../strings/words.ts';
 
 /** The size of model files on this device, and their removal. @param props.texts sentences with the size, and without files */
 export function ModelFilesPart(props: {
   files: ModelFiles;
-  texts: Pick<typeof WRITE_DOWN, 'settings' | 'none'> | Pick<typeof BODY_FILES, 'settings' | 'none'>;
+  texts: { readonly settings: (bytes: number) => string; readonly none: string };
 }) {
   const { files, texts } = props;
   const { storedBytes, notRemoved } = useStore(files, (state) => state);

@@ -28,8 +28,6 @@ export const PROGRESS = {
   selectUnreadable: "Select the report that can't be read",
   deleteSelected: (count: number) => (count === 1 ? 'Delete 1 selected' : `Delete ${count} selected`),
   deleteAll: 'Delete all',
-  deleted: (count: number) => (count === 1 ? '1 report was deleted.' : `${count} reports were deleted.`),
-  undo: 'Undo',
 } as const;
 
 const reports = (count: number) => (count === 1 ? '1 report' : `${count} reports`);
@@ -120,3 +118,10 @@ export function sessionFigures(
   if (postureScore !== null) figures.push(`posture ${postureScore}%`);
   return figures;
 }
+
+/** Shown after reports were deleted. */
+export const REMOVAL = {
+  deleted: (count: number) => (count === 1 ? '1 report was deleted.' : `${count} reports were deleted.`),
+  undo: 'Undo',
+  failure: STORAGE_FAILURE,
+} as const;

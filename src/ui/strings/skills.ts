@@ -77,7 +77,7 @@ const REASON: Record<SkillUnmeasuredReason, string> = {
   'hardly-heard': 'Speech was heard in less than a quarter of the video, too little for a score.',
   'hands-out-of-view': 'Your hands were in the picture for less than a quarter of the video.',
   inset: 'You were a small picture within the picture, whose place is no lean.',
-  'mouth-out-of-view': 'Your mouth was covered, too small or turned away most of the time.',
+  'mouth-out-of-view': 'Your mouth was covered, too small, or turned away most of the time.',
   'no-smile': 'No smile was found. A serious talk needs none.',
   'face-too-short': 'Your face was seen for less than 30 s, too little for a score.',
   'face-too-small': 'Your face was too small in the picture.',
@@ -154,7 +154,7 @@ function openingSentence({ opening, facing }: MeasuredReport): string {
   const parts = [
     opening.posture &&
       opening.posture.leaning !== null &&
-      `upright ${percentText(Math.max(0, uprightShare(opening.posture)))} of it`,
+      `upright ${percentText(Math.max(0, uprightShare(opening.posture)))} of the time`,
     openingShare !== null && `facing the camera ${percentText(Math.min(1, openingShare))}`,
   ].filter((part) => typeof part === 'string');
   return `The first ${OPENING_S} seconds${parts.length > 0 ? `: ${parts.join(', ')}` : ''}.`;
@@ -173,7 +173,7 @@ export function skillNote(skill: MeasuredSkill, report: MeasuredReport): string 
     case 'voice':
       return [fillersText(report), over].filter(Boolean).join(' ');
     case 'openingPresence':
-      return 'Estimated from posture, facing and voice. Five seconds are little: one sway costs much.';
+      return 'Estimated from posture, facing, and voice. Five seconds are short: one sway costs a lot.';
     case 'smile':
       return `Wider than your usual mouth. A serious talk needs no smile. ${over}`;
     case 'gestures':

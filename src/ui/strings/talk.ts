@@ -22,7 +22,7 @@ export const TALKS = {
   changed: 'changes not kept',
   unreadable: "A talk that can't be read",
   delete: (title: string) => `Delete ${title}`,
-  deleted: 'The talk was deleted.',
+  deleted: () => 'The talk was deleted.',
   undo: 'Undo',
   tryAgain: 'Try again',
   failure: {
@@ -37,7 +37,7 @@ export const TALKS = {
 export const TALK = {
   new: 'New talk',
   outline: 'Outline',
-  hint: 'A heading begins with ##, its time stands in brackets, each point is a line. Lines that begin with > are notes. Other editors’ headings, bullets and numbers work, too.',
+  hint: 'A heading begins with ##, its time is in parentheses, and each point is a line. Lines that begin with > are notes. Headings, bullets, and numbers of other editors work, too.',
   example:
     '# Moving to Harbor Street (8:00)\n\n## Opening (1:00)\n- Who sits where today\n- What I will ask at the end\n\n## Why move now (2:00)\n- The lease ends in March',
   sections: 'Sections',
@@ -109,7 +109,7 @@ export const LIVE_TALK = {
   resume: 'Go on',
   paused: 'Paused for a question. The plan waits.',
   leave: 'Practice without this talk',
-  keys: 'Page Down and → go on, Page Up and ← back, . pauses. A presenter’s remote sends these keys, too.',
+  keys: "Page Down, →, and . move on; Page Up and ← move back. A presenter's remote sends these keys, too.",
 } as const;
 
 export const YOUR_TALK = {

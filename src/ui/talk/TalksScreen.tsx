@@ -5,17 +5,17 @@ import type { Talk, Talks } from '../../flows/talk/talks.ts';
 import { Button } from '../components/Button.tsx';
 import { Notice } from '../components/Notice.tsx';
 import { useStore } from '../context.ts';
+import { RemovalNotice } from '../kept/RemovalNotice.tsx';
+import { useRemoval } from '../kept/use-removal.ts';
 import { SHELL } from '../strings/shell.ts';
 import { outlineFacts, TALKS } from '../strings/talk.ts';
-import { TalkRemovalNotice } from './TalkRemovalNotice.tsx';
 import styles from './TalksScreen.module.css';
-import { useTalkRemoval } from './use-talk-removal.ts';
 
 /** The talks on this device, and those that are only in this page. */
 export function TalksScreen({ talks, newId }: { talks: Talks; newId(): string }) {
   const { isRead, failure, ...listed } = useStore(talks, (now) => now);
   const navigate = useNavigate();
-  const removal = useTalkRemoval(talks);
+  const { removal, remove, undo } = useRemoval(([id]) => talks.remove(id!));
   useEffect(() => void talks.refresh(), [talks]);
   return (
     <div className="page shrinks">
@@ -38,32 +38,28 @@ export function TalksScreen({ talks, newId }: { talks: Talks; newId(): string })
         </div>
       )}
       {isRead ? (
-        <List {...listed} onRemove={removal.remove} />
+        <List {...listed} onRemove={(id) => void remove([id])} />
       ) : (
         <Notice text={SHELL.loading} role="status" />
       )}
-      <TalkRemovalNotice {...removal} />
+      <RemovalNotice removal={removal} texts={TALKS} onUndo={() => void undo()} />
     </div>
   );
 }
 
-function List(props: {
-  talks: readonly Talk[];
-  unreadable: readonly string[];
-  onRemove(id: string): Promise<void>;
-}) {
+function List(props: { talks: readonly Talk[]; unreadable: readonly string[]; onRemove(id: string): void }) {
   const { talks, unreadable, onRemove } = props;
   const typed = talks.filter(({ text }) => text.trim() !== '');
   if (typed.length + unreadable.length === 0) return <p>{TALKS.none}</p>;
   return (
     <ul className="ruled" aria-label={TALKS.list}>
       {typed.map((talk) => (
-        <Row key={talk.id} talk={talk} onRemove={() => void onRemove(talk.id)} />
+        <Row key={talk.id} talk={talk} onRemove={() => onRemove(talk.id)} />
       ))}
       {unreadable.map((id) => (
         <li key={id} className={`${styles.row} spread`}>
           {TALKS.unreadable}
-          <Button variant="text" onClick={() => void onRemove(id)}>
+          <Button variant="text" onClick={() => onRemove(id)}>
             {TALKS.delete(TALKS.unreadable)}
           </Button>
         </li>

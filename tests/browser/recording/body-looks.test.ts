@@ -32,12 +32,12 @@ function waves(size: number): Float32Array {
 
 // The expected numbers come from another implementation of the operators, with the weights of the original files.
 test('the converted networks compute what the original ones do', async () => {
-  const pose = await networks.pose(waves(POSE_SIZE));
+  const pose = (await networks.pose(waves(POSE_SIZE)))!;
   const expected = [110.39, 68.716, -111.734, 1.854, 1.465];
   for (const [i, value] of expected.entries()) expect(pose.points[i]).toBeCloseTo(value, 1);
   expect(pose.found).toBeLessThan(1e-6);
   expect(await networks.hand(waves(HAND_SIZE))).toBeCloseTo(0.048, 2);
-  const mesh = await networks.mesh(waves(MESH_SIZE));
+  const mesh = (await networks.mesh(waves(MESH_SIZE)))!;
   const points = [93.154, 124.318, -6.629, 92.789, 116.619];
   for (const [i, value] of points.entries()) expect(mesh.points[i]).toBeCloseTo(value, 1);
   expect(mesh.found).toBeCloseTo(1 / (1 + Math.exp(7.577)), 4);

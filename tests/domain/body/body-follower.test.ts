@@ -33,14 +33,21 @@ const FACE_DOWN = 0.5 - 3.4 / 11;
 
 /** Networks that find one pose, and count their runs. */
 function fakeNetworks() {
-  const now: { pose: Pose; hand: number; runs: { pose: number; hand: number; mesh: number } } = {
+  const now: {
+    pose: Pose;
+    hand: number;
+    fails: boolean | 'hand and mesh';
+    runs: { pose: number; hand: number; mesh: number };
+  } = {
     pose: {},
+    fails: false,
     hand: 0.9,
     runs: { pose: 0, hand: 0, mesh: 0 },
   };
   const networks: BodyNetworks = {
     async pose() {
       now.runs.pose += 1;
+      if (now.fails === true) return null;
       const {
         found = 1,
         nose = [0.5, FACE_DOWN],
@@ -65,10 +72,11 @@ function fakeNetworks() {
     },
     async hand() {
       now.runs.hand += 1;
-      return now.hand;
+      return now.fails ? null : now.hand;
     },
     async mesh() {
       now.runs.mesh += 1;
+      if (now.fails) return null;
       const points = new Float32Array(3 * 468);
       const put = (i: number, x: number, y: number) => points.set([x * MESH_SIZE, y * MESH_SIZE, 0], 3 * i);
       put(33, 0.3, 0.4);
@@ -153,4 +161,16 @@ describe('a hand is looked for', () => {
     expect(await follower.look(PICTURE, 0, low)).toMatchObject({ leftHand: null, rightHand: null });
     expect(now.runs.hand).toBe(0);
   });
+});
+
+test('if the engine fails, nothing of the look is known, and the next one is whole again', async () => {
+  const { follower, now } = fakeNetworks();
+  now.fails = true;
+  expect(await follower.look(PICTURE, 0, FACE)).toMatchObject({ points: null, leftHand: null, mouth: null });
+  now.fails = false;
+  expect((await follower.look(PICTURE, 0.2, FACE)).mouth).not.toBeNull();
+  now.fails = 'hand and mesh';
+  const look = await follower.look(PICTURE, 2, FACE);
+  expect(look.points).not.toBeNull();
+  expect(look).toMatchObject({ leftHand: null, rightHand: null, mouth: null });
 });

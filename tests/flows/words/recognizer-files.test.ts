@@ -20,14 +20,30 @@ function openDevice({
   let sizes: Record<string, number> = {};
   const log = vi.fn();
   let emit: (event: WordsEvent) => void = () => {};
-  let settle: { resolve(result: InstallResult): void; reject(error: unknown): void } | undefined;
+  interface Settle {
+    resolve(result: InstallResult): void;
+    reject(error: unknown): void;
+  }
+  let settle: Settle | undefined;
+  /** Ends the next call of `install`, if that was told before the call came. */
+  let told: ((call: Settle) => void) | undefined;
+  function tell(act: (call: Settle) => void): void {
+    if (settle) act(settle);
+    else told = act;
+  }
   let open = 0;
   const connectWords: ConnectWords = (onEvent) => {
     emit = onEvent;
     open += 1;
+    settle = undefined;
     return {
       remote: {
-        install: () => new Promise((resolve, reject) => (settle = { resolve, reject })),
+        install: () =>
+          new Promise((resolve, reject) => {
+            settle = { resolve, reject };
+            told?.(settle);
+            told = undefined;
+          }),
         async remove() {
           sizes = {};
           return true;
@@ -67,9 +83,9 @@ function openDevice({
     },
     end(result: InstallResult, storedBytes: number) {
       sizes = { e: Math.min(60, storedBytes), d: Math.max(0, storedBytes - 60) };
-      settle?.resolve(result);
+      tell(({ resolve }) => resolve(result));
     },
-    fail: (error: unknown) => settle?.reject(error),
+    fail: (error: unknown) => tell(({ reject }) => reject(error)),
   };
 }
 

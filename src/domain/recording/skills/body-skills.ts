@@ -9,6 +9,7 @@ import {
   stripCells,
 } from './judged-looks.ts';
 import {
+  MEASURED_MIN_SHARE,
   type MeasuredSkill,
   type PlainMomentKind,
   type SkillMoment,
@@ -32,7 +33,7 @@ const GESTURING_FULL_SHARE = 0.5;
 interface BodyRule {
   readonly skill: 'gestures' | 'calmHands' | 'smile';
   readonly met: Judgment;
-  /** Seconds of which a quarter must have been measured. */
+  /** Seconds of which a share must have been measured. */
   readonly ofS: number;
   readonly kindOf: (look: JudgedLook) => StripCell['kind'];
   readonly moment: { readonly kind: PlainMomentKind; readonly of: Judgment };
@@ -114,7 +115,9 @@ function bodySkill(judged: JudgedLooks, { faces, lengthS }: SkillBasis, rule: Bo
     if (faces === 'similar-sizes') return 'face-several-faces';
     const lacks = tooLittle(measuredS, rule.ofS);
     if (lacks)
-      return lacks === 'time' && measuredS >= rule.ofS / 4 && measuredS > 0 ? 'too-short' : rule.unseen;
+      return lacks === 'time' && measuredS > 0 && measuredS >= MEASURED_MIN_SHARE * rule.ofS
+        ? 'too-short'
+        : rule.unseen;
     return rule.skill === 'smile' && moments.length === 0 ? 'no-smile' : null;
   }
 }

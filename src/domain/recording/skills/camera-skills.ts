@@ -4,6 +4,7 @@ import { SEGMENT_COUNT } from '../segment-count.ts';
 import { LOOK_AWAY_MIN_S } from '../../facing/thresholds.ts';
 import type { TimeSpan } from '../../voice/measures.ts';
 import {
+  MEASURED_MIN_SHARE,
   type MeasuredSkill,
   type SkillMoment,
   type SkillUnmeasuredReason,
@@ -144,7 +145,7 @@ function pictureSecondsOf({ pictureSpan, lengthS }: SkillBasis): number {
 
 function shortage(measuredS: number, lengthS: number): 'too-short' | 'hardly-in-view' | null {
   const lacks = tooLittle(measuredS, lengthS);
-  if (lacks === 'time') return measuredS < lengthS / 4 ? 'hardly-in-view' : 'too-short';
+  if (lacks === 'time') return measuredS < MEASURED_MIN_SHARE * lengthS ? 'hardly-in-view' : 'too-short';
   return lacks && 'hardly-in-view';
 }
 

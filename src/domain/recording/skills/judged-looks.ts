@@ -1,14 +1,12 @@
 import { createHandMotion, type HandState, RUN_GAP_S } from '../../body/hand-motion.ts';
 import { isSmiling, usualMouth } from '../../body/smile.ts';
 import { isTilted } from '../../body/torso.ts';
+import { SEGMENT_SPEECH_MIN_SHARE } from '../moments.ts';
 import type { RecordedBody } from '../decoded-recording.ts';
 import { representedUntilS, samplingError, type SampledSpan } from '../../sampling-error.ts';
 import type { TimeSpan } from '../../voice/measures.ts';
 import type { SkillBasis } from './camera-skills.ts';
 import type { StripCell } from './strip.ts';
-
-/** The share of a segment of the sound from which on the speaker speaks in it. */
-const SPEAKING_MIN_SHARE = 0.4;
 
 /** The last look of a run lasts this long: a look at 5 a second. */
 const LOOK_S = 0.2;
@@ -72,7 +70,7 @@ export function judgedLooks({ looks, gaps }: RecordedBody, report: SkillBasis): 
 /** Whether the speaker speaks at a time; without sound, always. */
 function isSpeaking({ voice }: SkillBasis, atS: number): boolean {
   if (!voice) return true;
-  return (voice.segments[Math.floor(atS / voice.segmentS)]?.speech ?? 0) >= SPEAKING_MIN_SHARE;
+  return (voice.segments[Math.floor(atS / voice.segmentS)]?.speech ?? 0) >= SEGMENT_SPEECH_MIN_SHARE;
 }
 
 /** Whether a look met a rule; null if that was not measured. */

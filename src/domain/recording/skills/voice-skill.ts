@@ -1,6 +1,7 @@
 import type { RecordingVoiceSegment } from '../decoded-recording.ts';
 import type { SessionReport } from '../../session-report/session-report.ts';
 import { secondOf } from '../../session-report/pace-points.ts';
+import { PAUSE_MIN_S, SEGMENT_SPEECH_MIN_SHARE } from '../moments.ts';
 import { PACE_SAMPLE_S, PACE_WINDOW_S, SECONDS_PER_MINUTE } from '../../speech/specification.ts';
 import { TARGET_PACE_WPM } from '../../video-specification.ts';
 import type { TimeSpan } from '../../voice/measures.ts';
@@ -19,17 +20,11 @@ interface PacePart extends TimeSpan {
   readonly wpm: number;
 }
 
-/** Minimum share of speech in a segment whose pace is judged, as for its moments (`recording/moments.ts`). */
-const SEGMENT_SPEECH_MIN_SHARE = 0.4;
-
 /** Known error of a pace that is estimated from syllables (`voice/measures.ts`), as a share of it. */
 const ESTIMATE_ERROR = 0.05;
 
 /** A window's edges cut words, so its count is known to one word. */
 const WORDS_ERROR_WPM = SECONDS_PER_MINUTE / PACE_WINDOW_S;
-
-/** A pause of this length is a moment. */
-const PAUSE_MIN_S = 2;
 
 /**
  * Voice (rule 163): the share of the time with a pace in which it was within the specification's target, by no less than the known error of a

@@ -6,12 +6,12 @@ const MOVES: Readonly<Record<string, number>> = {
   PageDown: 1,
   ArrowRight: 1,
   ArrowDown: 1,
+  '.': 1,
   ' ': 1,
   PageUp: -1,
   ArrowLeft: -1,
   ArrowUp: -1,
 };
-const PAUSE = '.';
 
 /** Elements that use these keys themselves. A remote's keys do nothing while one has the focus. */
 const FIELDS = 'input:not([type="checkbox"]), textarea, select, [contenteditable]';
@@ -27,7 +27,7 @@ export function useRemoteKeys(run: TalkRun): void {
     function onKey(event: KeyboardEvent): void {
       const { key, target } = event;
       const by = MOVES[key];
-      if ((by === undefined && key !== PAUSE) || !run.get().isRunning) return;
+      if (by === undefined || !run.get().isRunning) return;
       if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
       if (target instanceof Element) {
         if (target.closest(FIELDS) || (key === ' ' && target.closest(PRESSED))) return;
@@ -37,8 +37,7 @@ export function useRemoteKeys(run: TalkRun): void {
       event.stopPropagation();
       // A key that is held would run through the talk.
       if (event.repeat) return;
-      if (by === undefined) run.togglePause();
-      else run.move(by);
+      run.move(by);
     }
     window.addEventListener('keydown', onKey, { capture: true });
     return () => window.removeEventListener('keydown', onKey, { capture: true });

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import type { KeptReports } from '../../flows/progress/kept-reports.ts';
 import type { StorageFailure, Stored } from '../../flows/progress/storage-attempt.ts';
 
 /** How long a removal can be undone. */
@@ -15,8 +14,12 @@ export type Removal =
     }
   | Exclude<Stored, { kind: 'stored' }>;
 
-/** Removes kept reports. For ten seconds, while the screen is shown, the last removal can be undone. */
-export function useRemoval(kept: KeptReports) {
+/**
+ * Removes what is kept. For ten seconds, while the screen is shown, the last removal can be undone.
+ *
+ * @param removeAll resolves to a function that restores them
+ */
+export function useRemoval(removeAll: (ids: readonly string[]) => Promise<Stored<() => Promise<Stored>>>) {
   const [removal, setRemoval] = useState<Removal>();
 
   useEffect(() => {
@@ -28,7 +31,7 @@ export function useRemoval(kept: KeptReports) {
   return {
     removal,
     async remove(ids: readonly string[]): Promise<void> {
-      const result = await kept.remove(ids);
+      const result = await removeAll(ids);
       setRemoval(
         result.kind === 'stored' ? { kind: 'removed', count: ids.length, restore: result.value } : result,
       );
