@@ -13,7 +13,7 @@ const known = readdirSync(import.meta.dirname)
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.page.ts'))
   .map((file) => file.replace('.ts', ''));
 const given = process.argv.slice(2);
-const args = ['posture', 'facing', 'voice', 'fillers', 'words', 'body'].includes(given[0] ?? '')
+const args = ['posture', 'facing', 'voice', 'fillers', 'words', 'body', 'outline'].includes(given[0] ?? '')
   ? given.slice(1)
   : [];
 const named = given.slice(0, given.length - args.length);

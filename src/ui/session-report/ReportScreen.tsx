@@ -7,6 +7,7 @@ import { StreakLine } from '../components/StreakLine.tsx';
 import { ReportPage } from '../components/ReportPage.tsx';
 import { NotKeptNotice } from '../kept/NotKeptNotice.tsx';
 import type { OpenKeptTakeWords } from '../../flows/words/kept-take-words.ts';
+import { updateSession } from '../../flows/session/update-session.ts';
 import type { TakeWords } from '../../flows/words/take-words.ts';
 import { REPORT } from '../strings/session-report.ts';
 import type { LoadExercises } from './ExerciseOffer.tsx';
@@ -59,6 +60,7 @@ export function ReportScreen(props: {
           take={hadTake ? <YourTake /> : undefined}
           takeWords={take && <TakeWordsPart report={report} words={takeWords} take={take} />}
           exercise={<TakeExercise report={report} loadExercises={loadExercises} />}
+          onCorrectTalk={(talk) => updateSession(reports, { talk })}
         />
       </TakePlayback>
     );
