@@ -1,6 +1,6 @@
 // `npm run bench [name…]`: runs the named benchmarks, or the usual ones, and prints whether each goal is met. A goal for a
 // time mostly bounds its ratio to another time of the same run, because absolute times depend on the machine.
-// `npm run bench posture -- …`, `facing -- …`, `voice -- …`, `fillers -- …` and `words -- …` take further arguments: see their files.
+// `npm run bench posture -- …`, `facing -- …`, `voice -- …`, `fillers -- …`, `words -- …` and `outline -- …` take further arguments: see their files.
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';

@@ -7,6 +7,7 @@ import { parseOutline } from '../../src/domain/talk/outline.ts';
 import { outlineWords } from '../../src/domain/talk/outline-words.ts';
 import { doneShare, noTicks, tickHeard } from '../../src/domain/talk/point-ticks.ts';
 import { randomFrom } from '../../tests/random.ts';
+import { median } from '../parts/numbers.ts';
 import { addressOf } from './address.ts';
 import { recognize, speak, type SpokenWord, WAYS, type WayName } from './speaker.ts';
 
@@ -37,6 +38,8 @@ export interface Speaker {
   readonly points: { readonly section: number; readonly point: number; readonly saidAtS: number }[];
   readonly spoken: readonly SpokenWord[];
   readonly heard: readonly { readonly atS: number; readonly words: readonly HeardWord[] }[];
+  /** The transcript at each of these times. */
+  readonly results: readonly { readonly utterances: readonly Utterance[]; readonly tail: Utterance }[];
 }
 
 const LEAP_MAX_S = 10;
@@ -49,14 +52,19 @@ export function simulate(address: string, others: readonly string[], way: WayNam
   const outline = outlineWords(parseOutline(text));
   const heardWords = createHeardWords(outline, WINDOW_MAX_COUNT);
   const transcript = createTranscript();
-  const utterances: Utterance[] = [];
+  let utterances: readonly Utterance[] = [];
+  const results: { utterances: readonly Utterance[]; tail: Utterance }[] = [];
   const heard: { atS: number; words: readonly HeardWord[] }[] = [];
-  const hear = (atS: number) =>
-    heard.push({ atS, words: heardWords.read(utterances, utteranceOf(transcript.tail)) });
+  function hear(atS: number): void {
+    const tail = utteranceOf(transcript.tail);
+    results.push({ utterances, tail });
+    heard.push({ atS, words: heardWords.read(utterances, tail) });
+  }
   let nextS = 1;
   for (const { update, atS } of recognize(spoken, others, random)) {
     for (; nextS < atS; nextS += 1) hear(nextS);
-    utterances.push(...transcript.addUpdate(update, atS));
+    const settled = transcript.addUpdate(update, atS);
+    if (settled.length > 0) utterances = [...utterances, ...settled];
     hear(atS);
   }
   for (const endS = nextS + 5; nextS < endS; nextS += 1) hear(nextS);
@@ -71,7 +79,7 @@ export function simulate(address: string, others: readonly string[], way: WayNam
           },
     ),
   );
-  return { way, text, points, spoken, heard };
+  return { way, text, points, spoken, heard, results };
 }
 
 export function addTo(
@@ -127,4 +135,24 @@ export function addTo(
     if (tickedAtS < saidAtS) sums.falseTicks += 1;
     else sums.saidTicked += 1;
   }
+}
+
+/** Milliseconds for a result, in the first and in the last minute of a talk: the median of all. */
+export function measureCost(speakers: readonly Speaker[]): { readonly early: number; readonly late: number } {
+  const times: { readonly early: number[]; readonly late: number[] } = { early: [], late: [] };
+  for (const { text, heard, results } of speakers) {
+    const outline = outlineWords(parseOutline(text));
+    const heardWords = createHeardWords(outline);
+    const follower = createFollower(outline);
+    const endS = heard.at(-1)!.atS;
+    for (const [i, { utterances, tail }] of results.entries()) {
+      const { atS } = heard[i]!;
+      const before = performance.now();
+      follower.follow(0, 0, heardWords.read(utterances, tail), atS);
+      const ms = performance.now() - before;
+      if (atS < 60) times.early.push(ms);
+      else if (atS > endS - 60) times.late.push(ms);
+    }
+  }
+  return { early: median(times.early), late: median(times.late) };
 }

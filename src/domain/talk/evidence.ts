@@ -35,7 +35,7 @@ export function evidenceOf(
 ): Evidence {
   const hits = lastHits(words);
   const here = sections[current]?.words;
-  const levels = sections.map(({ words: there }, section) => {
+  const levels = sections.map(({ words: there, opening }, section) => {
     let [weight, sinceS, fadedAt] = [0, 0, 0];
     if (section === current) return { weight, sinceS };
     for (const { word, at, atS } of hits) {
@@ -44,7 +44,8 @@ export function evidenceOf(
       weight = Math.max(0, weight - (at - fadedAt) * limits.fade);
       fadedAt = at;
       if (weight === 0) sinceS = atS;
-      weight = Math.max(0, weight + (isThere ? 1 : -1) * weights[word]!);
+      const share = isThere && !opening.has(word) ? limits.laterWeight : 1;
+      weight = Math.max(0, weight + (isThere ? share : -share) * weights[word]!);
     }
     return { weight: weight - (words.length - fadedAt) * limits.fade, sinceS };
   });

@@ -12,6 +12,8 @@ export interface FollowerLimits {
   readonly otherMinWeight: number;
   /** What each spoken word takes from the evidence that was heard before it. */
   readonly fade: number;
+  /** Weight of a section's words that are neither in its heading nor in its first point, as evidence that it has begun. */
+  readonly laterWeight: number;
   /** Share of a point's weight that ticks it. */
   readonly pointMinShare: number;
 }
@@ -19,9 +21,10 @@ export interface FollowerLimits {
 export const FOLLOWER_LIMITS: FollowerLimits = {
   windowCount: 30,
   proposedMinWeight: 1,
-  nextMinWeight: 1.5,
-  doneMinWeight: 1,
-  otherMinWeight: 2.1,
-  fade: 0.04,
+  nextMinWeight: 2.2,
+  doneMinWeight: 0.65,
+  otherMinWeight: 1.5,
+  fade: 0.03,
+  laterWeight: 0.6,
   pointMinShare: 0.6,
 };

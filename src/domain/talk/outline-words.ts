@@ -5,6 +5,8 @@ import type { Outline } from './outline.ts';
 interface SectionWords {
   /** Of its heading, points and notes. */
   readonly words: ReadonlySet<number>;
+  /** Of its heading and its first point, with which it mostly begins. */
+  readonly opening: ReadonlySet<number>;
   /** Of each of its points. A point without a word of content has none. */
   readonly points: readonly ReadonlySet<number>[];
 }
@@ -19,7 +21,7 @@ export interface OutlineWords {
 }
 
 /** Indexes the words of content of an outline. Linear in its length. */
-export function outlineWords({ sections }: Outline): OutlineWords {
+export function outlineWords({ sections }: Pick<Outline, 'sections'>): OutlineWords {
   /** Indices by root. Two words that may be written as one have a common root, too. */
   const byRoot = new Map<string, number[]>();
   let count = 0;
@@ -51,8 +53,9 @@ export function outlineWords({ sections }: Outline): OutlineWords {
 
   const read = sections.map(({ title, points, notes }) => {
     const ofPoints = points.map((point) => new Set(addText(point)));
-    const others = [title, ...notes].flatMap(addText);
-    return { points: ofPoints, words: new Set([...others, ...ofPoints.flatMap((one) => [...one])]) };
+    const heading = addText(title);
+    const all = [...heading, ...notes.flatMap(addText), ...ofPoints.flatMap((one) => [...one])];
+    return { points: ofPoints, words: new Set(all), opening: new Set([...heading, ...(ofPoints[0] ?? [])]) };
   });
   const most = Math.log(1 + read.length);
   const weights = Array.from({ length: count }, (_, word) => {
