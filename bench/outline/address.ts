@@ -5,7 +5,7 @@ import { between, pick, type Random } from '../../tests/random.ts';
 /** A sentence of an address. */
 export interface Sentence {
   readonly words: readonly string[];
-  /** What the speaker leaves out is a point of the outline all the same. */
+  /** The speaker leaves it out. It is a point of the outline all the same. */
   readonly isLeftOut: boolean;
   /** Index of its point in the section; undefined without one. */
   readonly point: number | undefined;

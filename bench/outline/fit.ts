@@ -12,7 +12,7 @@ const GRID: { readonly [Name in keyof FollowerLimits]: readonly number[] } = {
   pointMinShare: [0.5, 0.55, 0.6, 0.65, 0.7],
 };
 
-/** What a set of constants costs: time in a wrong section, leaps that are not followed, false and missing ticks, and proposals that lapse. */
+/** The cost of a set of constants: time in a wrong section, leaps that are not followed, false and missing ticks, and proposals that lapse. */
 function loss(
   limits: FollowerLimits,
   sum: (limits: FollowerLimits) => { inOrder: Sums; leaps: Sums },

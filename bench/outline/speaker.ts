@@ -11,7 +11,7 @@ export interface SpokenWord {
   readonly point: number | undefined;
 }
 
-/** What a speaker does with an address. */
+/** The way of a speaker through an address. */
 interface Way {
   /** The sections in order; `part` of one (0 to 1) if the speaker leaves it before its end. */
   readonly sections: readonly { readonly section: number; readonly part: number }[];

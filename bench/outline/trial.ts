@@ -52,19 +52,18 @@ export function simulate(address: string, others: readonly string[], way: WayNam
   const outline = outlineWords(parseOutline(text));
   const heardWords = createHeardWords(outline, WINDOW_MAX_COUNT);
   const transcript = createTranscript();
-  let utterances: readonly Utterance[] = [];
+  const utterances: Utterance[] = [];
   const results: { utterances: readonly Utterance[]; tail: Utterance }[] = [];
   const heard: { atS: number; words: readonly HeardWord[] }[] = [];
   function hear(atS: number): void {
     const tail = utteranceOf(transcript.tail);
-    results.push({ utterances, tail });
+    results.push({ utterances: [...utterances], tail });
     heard.push({ atS, words: heardWords.read(utterances, tail) });
   }
   let nextS = 1;
   for (const { update, atS } of recognize(spoken, others, random)) {
     for (; nextS < atS; nextS += 1) hear(nextS);
-    const settled = transcript.addUpdate(update, atS);
-    if (settled.length > 0) utterances = [...utterances, ...settled];
+    utterances.push(...transcript.addUpdate(update, atS));
     hear(atS);
   }
   for (const endS = nextS + 5; nextS < endS; nextS += 1) hear(nextS);

@@ -47,6 +47,19 @@ export function talkSections(
   });
 }
 
+/** The talk with a point that was not heard, and that the speaker says was said. */
+export function withPointSaid(talk: RehearsedTalk, section: number, point: number): RehearsedTalk {
+  const sections = talk.sections.map((one, i) =>
+    i === section && one.points
+      ? {
+          ...one,
+          points: one.points.map((tick, k) => (k === point ? { ...tick, isSaid: true, byHand: true } : tick)),
+        }
+      : one,
+  );
+  return { ...talk, sections };
+}
+
 /** No source: our choice. Shorter ones are too many to be told apart, and a report has only the longest pauses. */
 const LONG_PAUSE_S = 1;
 

@@ -11,7 +11,7 @@ interface Elsewhere {
   readonly isSure: boolean;
 }
 
-/** What the latest words say of the place in a talk. */
+/** The place in a talk, by the latest words. */
 export interface Evidence {
   /** Another section that the words belong to; undefined if they belong to the current one. */
   readonly elsewhere: Elsewhere | undefined;

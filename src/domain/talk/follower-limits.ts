@@ -10,7 +10,7 @@ export interface FollowerLimits {
   readonly doneMinWeight: number;
   /** The same for any other section. */
   readonly otherMinWeight: number;
-  /** What each spoken word takes from the evidence that was heard before it. */
+  /** Weight that each spoken word takes from the evidence before it. */
   readonly fade: number;
   /** Weight of a section's words that are neither in its heading nor in its first point, as evidence that it has begun. */
   readonly laterWeight: number;

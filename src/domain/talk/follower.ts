@@ -7,7 +7,7 @@ import type { OutlineWords } from './outline-words.ts';
 /** How long a section is proposed before it is taken. The speaker can refuse it meanwhile. */
 const PROPOSED_S = 3;
 
-/** What a follower has found. Times are seconds from Start. */
+/** The findings of a follower. Times are seconds from Start. */
 export interface Followed {
   /** A section to move to, and when it began: its proposal was not refused. */
   readonly taken: { readonly section: number; readonly sinceS: number } | undefined;

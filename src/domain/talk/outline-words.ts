@@ -3,11 +3,11 @@ import type { Outline } from './outline.ts';
 
 /** The words of a section by which it is recognized. A word is an index into `weights`. */
 interface SectionWords {
-  /** Of its heading, points and notes. */
+  /** Those of its heading, points and notes. */
   readonly words: ReadonlySet<number>;
-  /** Of its heading and its first point, with which it mostly begins. */
+  /** Those of its heading and its first point, with which it mostly begins. */
   readonly opening: ReadonlySet<number>;
-  /** Of each of its points. A point without a word of content has none. */
+  /** Those of each of its points. A point without a word of content has none. */
   readonly points: readonly ReadonlySet<number>[];
 }
 

@@ -74,17 +74,4 @@ export function rehearsedTalk(
   };
 }
 
-/** The talk with a point that was not heard, and that the speaker says was said. */
-export function withPointSaid(talk: RehearsedTalk, section: number, point: number): RehearsedTalk {
-  const sections = talk.sections.map((one, i) =>
-    i === section && one.points
-      ? {
-          ...one,
-          points: one.points.map((tick, k) => (k === point ? { ...tick, isSaid: true, byHand: true } : tick)),
-        }
-      : one,
-  );
-  return { ...talk, sections };
-}
-
 const hundredths = (seconds: number): number => Math.round(100 * seconds) / 100;

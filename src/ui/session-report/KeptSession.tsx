@@ -6,7 +6,7 @@ import { StreakLine } from '../components/StreakLine.tsx';
 import { useAura, useStore } from '../context.ts';
 import { KeptReportNotice } from '../kept/KeptReportNotice.tsx';
 import { dateText, KEPT } from '../strings/kept.ts';
-import { TALK_POINTS } from '../strings/talk-points.ts';
+import { TALK_POINTS } from '../strings/talk.ts';
 import { useKeptReport } from '../kept/use-kept-report.ts';
 import { Report } from './Report.tsx';
 import { SessionName } from './SessionName.tsx';

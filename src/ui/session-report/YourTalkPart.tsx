@@ -1,12 +1,11 @@
 import { Fragment, useMemo } from 'react';
 import type { SessionReport } from '../../domain/session-report/session-report.ts';
-import { type TalkSection, talkSections } from '../../domain/session-report/talk-sections.ts';
-import { type RehearsedPoint, type RehearsedTalk, withPointSaid } from '../../domain/talk/rehearsed-talk.ts';
+import { type TalkSection, talkSections, withPointSaid } from '../../domain/session-report/talk-sections.ts';
+import type { RehearsedPoint, RehearsedTalk } from '../../domain/talk/rehearsed-talk.ts';
 import { Button } from '../components/Button.tsx';
 import { ReportPart } from '../components/ReportPart.tsx';
 import { REPORT } from '../strings/session-report.ts';
-import { TALK, YOUR_TALK } from '../strings/talk.ts';
-import { TALK_POINTS } from '../strings/talk-points.ts';
+import { TALK, TALK_POINTS, YOUR_TALK } from '../strings/talk.ts';
 import { SeekTime } from '../transcript/SeekTime.tsx';
 import styles from './YourTalkPart.module.css';
 

@@ -1,7 +1,7 @@
 import { nextPoint } from '../../../domain/talk/point-ticks.ts';
 import type { TalkRun } from '../../../flows/talk/talk-run.ts';
 import { useStore } from '../../context.ts';
-import { TALK_POINTS } from '../../strings/talk-points.ts';
+import { TALK_POINTS } from '../../strings/talk.ts';
 import styles from './SectionPoints.module.css';
 
 /** The points of the section that is spoken. Each ticks when its words are heard, or by a tap; the next one to say is bold. */
