@@ -46,9 +46,14 @@ function Score({ skill }: { skill: MeasuredSkill }) {
   const range = scoreRangeOf(skill.score);
   return (
     <p className={styles.score}>
-      <span className={styles.word} data-range={range}>
-        {SKILL_CARDS.words[range]}
-      </span>{' '}
+      {/* A serious talk needs no smile, so that its share is not judged. */}
+      {skill.skill !== 'smile' && (
+        <>
+          <span className={styles.word} data-range={range}>
+            {SKILL_CARDS.words[range]}
+          </span>{' '}
+        </>
+      )}
       <span className={styles.figure}>{skillScoreText(skill)}</span>
     </p>
   );
@@ -63,6 +68,7 @@ function Strip({ skill, lengthS }: { skill: MeasuredSkill; lengthS: number }) {
     <>
       <svg
         className={styles.strip}
+        data-strip=""
         viewBox={`0 0 ${lengthS} ${HEIGHT}`}
         preserveAspectRatio="none"
         aria-hidden="true"

@@ -29,7 +29,6 @@ import { MeasuringLine } from './MeasuringLine.tsx';
 import { provenanceOf } from './provenance.ts';
 import { SampleCoaching } from './SampleCoaching.tsx';
 import { useVideoPlayback } from './use-video-playback.ts';
-import styles from './VideoReportPage.module.css';
 import { WordsPart, WordsProgressPart } from './WordsPart.tsx';
 
 /** The text of a model. */
@@ -110,8 +109,9 @@ export function VideoReportPage(
               {other}
             </>
           }
+          beside={report?.words ? <NextStepPart step={report.words.nextStep} /> : null}
           foot={
-            <div className={`${styles.foot} spread`}>
+            <>
               <Link to={again.to} className={buttonClass('primary')}>
                 {again.words}
               </Link>
@@ -141,7 +141,7 @@ export function VideoReportPage(
                   return true;
                 }}
               />
-            </div>
+            </>
           }
         >
           <MeasuredAnnouncement key={kind} measured={report !== undefined} />
@@ -150,7 +150,6 @@ export function VideoReportPage(
               <MeasuringLine {...progress} skip={UPLOAD.stopMeasuring} onSkip={measuring.stop} />
             </ReportPart>
           )}
-          {report?.words && <NextStepPart step={report.words.nextStep} />}
           {report && (
             <MeasuredPart
               report={report}

@@ -14,7 +14,7 @@ const withWrist = (look: BodyLook, change: Partial<BodyPoint>): BodyLook => ({
 test('a hand is seen if the hand network is sure, or hips and wrist are present, and never out of the picture', () => {
   const left = (look: BodyLook) => seenHands(look).left !== null;
   expect(left(drawnLook(0))).toBe(true);
-  expect(left(drawnLook(0, { hand: 0.69 }))).toBe(false);
+  expect(left(drawnLook(0, { hand: 0.5 }))).toBe(false);
   expect(left(drawnLook(0, { hand: null }))).toBe(false);
   expect(left(withWrist(drawnLook(0, { hand: null }), { presence: 0.95 }))).toBe(true);
   expect(left(withWrist(drawnLook(0, { hand: null, hips: false }), { presence: 0.95 }))).toBe(false);
