@@ -1,19 +1,8 @@
-import { Link } from '@tanstack/react-router';
-import { Button, buttonClass } from '../components/Button.tsx';
+import { Suspense } from 'react';
+import { Button } from '../components/Button.tsx';
+import { lazyPart } from '../components/lazy-part.ts';
 import { Notice } from '../components/Notice.tsx';
-import { NOT_FOUND, SCREEN_FAILED, SHELL, TITLES } from '../strings/shell.ts';
-
-/** An unknown route. */
-export function NotFoundScreen() {
-  return (
-    <Notice heading={NOT_FOUND.heading} text={NOT_FOUND.text}>
-      <title>{TITLES.notFound}</title>
-      <Link to="/" className={buttonClass('secondary')}>
-        {NOT_FOUND.link}
-      </Link>
-    </Notice>
-  );
-}
+import { SCREEN_FAILED, SHELL } from '../strings/shell.ts';
 
 /** A screen that failed to load or to render. */
 export function ScreenFailed() {
@@ -30,3 +19,15 @@ export function ScreenFailed() {
 export function ScreenLoading() {
   return <Notice text={SHELL.loading} role="status" />;
 }
+
+/** Its text is not part of the first load. */
+const NotFoundNotice = lazyPart(
+  async () => (await import('./NotFoundNotice.tsx')).NotFoundNotice,
+  ScreenFailed,
+);
+
+export const NotFoundScreen = () => (
+  <Suspense fallback={<ScreenLoading />}>
+    <NotFoundNotice />
+  </Suspense>
+);

@@ -109,10 +109,13 @@ export function nextTimeTexts(skills: readonly MeasuredSkill[]): readonly string
 
 export const skillScoreText = ({ score }: { readonly score: number }) => VIDEO_REPORT.scored(String(score));
 
+/** What the sentences of a card need of its report. */
+export type SkillFacts = Pick<MeasuredReport, 'opening' | 'facing' | 'words' | 'lengthS'>;
+
 type Scored = Extract<MeasuredSkill, { score: number }>;
 
 /** The sentence of a card: what was found, or why there is no score. */
-export function skillSentence(skill: MeasuredSkill, report: MeasuredReport): string {
+export function skillSentence(skill: MeasuredSkill, report: SkillFacts): string {
   if (skill.score === null) return REASON[skill.reason];
   const share = shareText(skill.score / 100, skill.samplingError);
   const longestOf = (kind: SkillMoment['kind']) => {
@@ -149,7 +152,7 @@ function paceSentence({ fact, certainty }: Scored): string {
   return certainty === 'estimated' ? `About ${wpm} words a minute.` : `${wpm} words a minute.`;
 }
 
-function openingSentence({ opening, facing }: MeasuredReport): string {
+function openingSentence({ opening, facing }: SkillFacts): string {
   const openingShare = facing?.value?.openingShare ?? null;
   const parts = [
     opening.posture &&
@@ -161,7 +164,7 @@ function openingSentence({ opening, facing }: MeasuredReport): string {
 }
 
 /** The small print of a card: how the score was made, and of how much. */
-export function skillNote(skill: MeasuredSkill, report: MeasuredReport): string {
+export function skillNote(skill: MeasuredSkill, report: SkillFacts): string {
   if (skill.score === null) return `Measured: ${percentText(skill.coverage)} of the video.`;
   const certainty = skill.certainty === 'estimated' ? 'Estimated.' : 'Measured.';
   const over = `${certainty} ${percentText(skill.coverage)} of the video.`;
@@ -183,7 +186,7 @@ export function skillNote(skill: MeasuredSkill, report: MeasuredReport): string 
   }
 }
 
-function fillersText({ words }: MeasuredReport): string | null {
+function fillersText({ words }: SkillFacts): string | null {
   const count = words?.fillerWordCount ?? null;
   if (count === null) return null;
   return count === 0
