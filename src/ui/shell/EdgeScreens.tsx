@@ -1,8 +1,19 @@
-import { Suspense } from 'react';
-import { Button } from '../components/Button.tsx';
-import { lazyPart } from '../components/lazy-part.ts';
+import { Link } from '@tanstack/react-router';
+import { Button, buttonClass } from '../components/Button.tsx';
 import { Notice } from '../components/Notice.tsx';
-import { SCREEN_FAILED, SHELL } from '../strings/shell.ts';
+import { NOT_FOUND, SCREEN_FAILED, SHELL, TITLES } from '../strings/shell.ts';
+
+/** An unknown route. */
+export function NotFoundScreen() {
+  return (
+    <Notice heading={NOT_FOUND.heading} text={NOT_FOUND.text}>
+      <title>{TITLES.notFound}</title>
+      <Link to="/" className={buttonClass('secondary')}>
+        {NOT_FOUND.link}
+      </Link>
+    </Notice>
+  );
+}
 
 /** A screen that failed to load or to render. */
 export function ScreenFailed() {
@@ -19,15 +30,3 @@ export function ScreenFailed() {
 export function ScreenLoading() {
   return <Notice text={SHELL.loading} role="status" />;
 }
-
-/** Its text is not part of the first load. */
-const NotFoundNotice = lazyPart(
-  async () => (await import('./NotFoundNotice.tsx')).NotFoundNotice,
-  ScreenFailed,
-);
-
-export const NotFoundScreen = () => (
-  <Suspense fallback={<ScreenLoading />}>
-    <NotFoundNotice />
-  </Suspense>
-);

@@ -29,6 +29,12 @@ export const SHELL = {
 
 export const APP = { install: 'Install' } as const;
 
+export const NOT_FOUND = {
+  heading: 'Page not found',
+  text: 'The link may be old or mistyped.',
+  link: 'Go to the live session',
+} as const;
+
 export const SCREEN_FAILED = {
   heading: "This screen couldn't be loaded",
   text: 'Check your connection, then reload the page.',
