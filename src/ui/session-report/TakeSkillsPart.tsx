@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { coachedSkills } from '../../domain/recording/skills/hands-coached.ts';
 import type { SessionReport } from '../../domain/session-report/session-report.ts';
 import type { TakeSkills } from '../../flows/body/take-skills.ts';
 import type { Readable } from '../../flows/store.ts';
 import { Button } from '../components/Button.tsx';
 import { ProgressLine } from '../components/ProgressLine.tsx';
 import { ReportPart } from '../components/ReportPart.tsx';
-import { useStore } from '../context.ts';
+import { useAura, useStore } from '../context.ts';
 import { TAKE_SKILLS, TAKE_SKILLS_ENDED } from '../strings/take-skills.ts';
 import { BodyFilesOffer } from '../video-report/BodyFilesOffer.tsx';
 import { MeasuredSkillCard } from '../video-report/MeasuredSkillCard.tsx';
@@ -14,6 +15,7 @@ import styles from '../video-report/SkillCards.module.css';
 /** Gestures, Calm Hands and Smile: what the session, or its take, showed of them. Null if there is nothing to show. */
 export function BodySkillsPart({ report, children }: { report: SessionReport; children?: ReactNode }) {
   const { bodySkills, gestureScore, facing, lengthS } = report;
+  const coachHands = useStore(useAura().setup, (state) => state.coachHands);
   const measured = bodySkills !== null || gestureScore !== null;
   if (!measured && !children) return null;
   return (
@@ -21,7 +23,7 @@ export function BodySkillsPart({ report, children }: { report: SessionReport; ch
       {bodySkills ? (
         <>
           <div className={styles.cards}>
-            {bodySkills.map((skill) => (
+            {coachedSkills(bodySkills, coachHands).map((skill) => (
               <MeasuredSkillCard
                 key={skill.skill}
                 skill={skill}

@@ -101,9 +101,20 @@ const ADVICE: Partial<Record<SkillUnmeasuredReason, string>> = {
   'face-several-faces': 'Be the only one in the picture.',
 };
 
-/** Advice that leads to scores of more skills; null if nothing lacks one that the speaker could change. */
-export function nextTimeTexts(skills: readonly MeasuredSkill[]): readonly string[] | null {
-  const advice = skills.flatMap((skill) => (skill.score === null ? (ADVICE[skill.reason] ?? []) : []));
+/**
+ * Advice that leads to scores of more skills; null if nothing lacks one that the speaker could change.
+ *
+ * @param coachHands without it, nothing advises on hands (rule 186)
+ */
+export function nextTimeTexts(
+  skills: readonly MeasuredSkill[],
+  coachHands: boolean,
+): readonly string[] | null {
+  const advice = skills.flatMap((skill) =>
+    skill.score === null && (coachHands || skill.reason !== 'hands-out-of-view')
+      ? (ADVICE[skill.reason] ?? [])
+      : [],
+  );
   return advice.length > 0 ? [...new Set(advice)] : null;
 }
 
