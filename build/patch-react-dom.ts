@@ -17,7 +17,9 @@ const FRAGMENT_METHODS = [
   'getRootNode',
   'compareDocumentPosition',
   'scrollIntoView',
-].map((name) => [`FragmentInstance.prototype.${name} = function`, `const unused_${name} = function`] as const);
+].map(
+  (name) => [`FragmentInstance.prototype.${name} = function`, `const unused_${name} = function`] as const,
+);
 
 /** The original source, and its replacement. */
 const PATCHES = [

@@ -16,8 +16,12 @@ export const GESTURING_FULL_SHARE = 0.5;
 /** Hands must have been in view for this share of the time spoken, as the specification's score would else be one of a few moments. */
 const IN_VIEW_MIN_SHARE = 1 / 4;
 
-/** Looks during speech that a score needs: 10 s of them at two a second. No source: our choice, as for skills (rule 160). */
-const SEEN_MIN_LOOKS = 20;
+/** Seconds with hands in view, during speech, that a score needs. No source: our choice, as for skills (rule 160). */
+const IN_VIEW_MIN_S = 10;
+
+/** A look lasts until the next one, which may be late, but at most this long. The last one lasts for the usual interval. */
+const LOOK_MAX_S = 1;
+const LOOK_S = 0.5;
 
 /**
  * The score of gestures in a session (rule 185), 0-100; null if the voice was not measured, or the hands were hardly in view.
@@ -25,11 +29,17 @@ const SEEN_MIN_LOOKS = 20;
  * @param looks in the order of time
  */
 export function gestureScoreOf(looks: readonly HandLook[], voice: VoiceMeasures | null): number | null {
-  const spoken = looks.filter(
-    ({ atS }) => (voice?.segments[Math.floor(atS / voice.segmentS)]?.speech ?? 0) >= SEGMENT_SPEECH_MIN_SHARE,
-  );
-  const seen = spoken.filter(({ inView }) => inView);
-  if (seen.length < SEEN_MIN_LOOKS || seen.length < IN_VIEW_MIN_SHARE * spoken.length) return null;
-  const share = seen.filter(({ gesturing }) => gesturing).length / seen.length;
-  return Math.round(100 * Math.min(1, share / GESTURING_FULL_SHARE));
+  if (!voice) return null;
+  const isSpeech = ({ speech }: { readonly speech: number }) => speech >= SEGMENT_SPEECH_MIN_SHARE;
+  const spokenS = voice.segments.filter(isSpeech).length * voice.segmentS;
+  let [inViewS, gesturingS] = [0, 0];
+  for (const [i, { atS, inView, gesturing }] of looks.entries()) {
+    const segment = voice.segments[Math.floor(atS / voice.segmentS)];
+    if (!inView || !segment || !isSpeech(segment)) continue;
+    const lastedS = Math.min(LOOK_MAX_S, (looks[i + 1]?.atS ?? atS + LOOK_S) - atS);
+    inViewS += lastedS;
+    if (gesturing) gesturingS += lastedS;
+  }
+  if (inViewS < IN_VIEW_MIN_S || inViewS < IN_VIEW_MIN_SHARE * spokenS) return null;
+  return Math.round(100 * Math.min(1, gesturingS / inViewS / GESTURING_FULL_SHARE));
 }

@@ -56,3 +56,9 @@ test('there is no score without looks, or without a measured voice', () => {
     ),
   ).toBeNull();
 });
+
+test('time without looks, as after a worker has died, counts as time without hands', () => {
+  const all = looks(() => ({}));
+  expect(gestureScoreOf(all.slice(0, 31), spoken(60))).toBe(0);
+  expect(gestureScoreOf(all.slice(0, 28), spoken(60))).toBeNull();
+});
