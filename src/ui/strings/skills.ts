@@ -120,7 +120,7 @@ export function nextTimeTexts(
 
 export const skillScoreText = ({ score }: { readonly score: number }) => VIDEO_REPORT.scored(String(score));
 
-/** What the sentences of a card need of its report. */
+/** The fields of a report that the sentences of a card need. */
 export type SkillFacts = Pick<MeasuredReport, 'opening' | 'facing' | 'words' | 'lengthS'>;
 
 type Scored = Extract<MeasuredSkill, { score: number }>;

@@ -50,7 +50,7 @@ test('the face is looked for once in two seconds, and no smile is measured', asy
   expect(now.runs.mesh).toBe(0);
 });
 
-test('of two faces of similar size, nobody’s hands are judged', async () => {
+test('with two faces of similar size, nobody’s hands are judged', async () => {
   const { faces, now, look } = speaker();
   faces.found = { largest: FOUND, second: { ...FOUND, width: 0.8 * FOUND.width } };
   expect(await look(0)).toBeNull();

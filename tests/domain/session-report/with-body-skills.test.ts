@@ -35,7 +35,7 @@ test('the skills of the body have the times of the session, and their score is t
   ]);
 });
 
-test('what lies after Stop is cut off', () => {
+test('stretches after Stop are cut off', () => {
   const { lengthS } = REPORT;
   const completed = withBodySkills(REPORT, [skill('gestures', 72)], lengthS - 5);
   expect(completed?.bodySkills?.[0]).toMatchObject({

@@ -135,7 +135,7 @@ test('if the networks did not run, the files are checked, and the report stays a
   expect(reports.get().session).toBe(SESSION);
 });
 
-test('of a take that was deleted meanwhile, nothing is stored', async () => {
+test('nothing is stored of a take that was deleted meanwhile', async () => {
   const { skills, reports, disk, end } = afterStop();
   const measuring = skills.start();
   await settled();
