@@ -35,6 +35,7 @@ const VALUE_NAMES = new Set([
   'auraSendMeasured',
   'auraMeasureOnly',
   'auraCoachFillers',
+  'auraCoachHands',
   'auraKeepReports',
   'auraOwnWords',
   'auraLeftOutWords',

@@ -18,4 +18,5 @@ export const streak = restoreStreak(localStore, systemClock);
 export const choices = restoreChoices(localStore);
 export const takeChoice = restoreTakeChoice(localStore);
 export const rehearsal: Aura['rehearsal'] = createStore({ talk: undefined });
+export const hands: Aura['hands'] = createStore({ watch: undefined });
 export const speech: RecognitionPlace = { place: 'undecided' };

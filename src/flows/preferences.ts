@@ -39,6 +39,7 @@ export const PREFERENCES = {
   streakDays: parsed('auraStreak', readCount),
   sessionCount: parsed('auraSessionCount', readCount),
   coachFillers: yesOrNo('auraCoachFillers', true),
+  coachHands: yesOrNo('auraCoachHands', true),
   ownWords: words('auraOwnWords'),
   leftOutWords: words('auraLeftOutWords'),
   microphoneFor: parsed('auraMicrophoneFor', readMicrophoneFor),

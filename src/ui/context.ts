@@ -12,6 +12,7 @@ import type { StreakStore } from '../flows/app/streak.ts';
 import type { ChoicesStore } from '../flows/app/choices.ts';
 import type { KeptReports } from '../flows/progress/kept-reports.ts';
 import type { SpeakersKey } from '../flows/app/speakers-key.ts';
+import type { HandWatch } from '../flows/body/hand-watch.ts';
 import type { ModelFiles } from '../flows/model-files/model-files.ts';
 import type { RecognizerFiles } from '../flows/words/recognizer-files.ts';
 import type { OnPage, Reports } from '../flows/app/reports.ts';
@@ -29,6 +30,10 @@ export interface Aura {
   readonly reports: Store<Reports>;
   readonly choices: ChoicesStore;
   readonly rehearsal: Store<{ readonly talk: ChosenTalk | undefined }>;
+  /** The looks at hands, once their code is loaded. */
+  readonly hands: Store<{ readonly watch: HandWatch | undefined }>;
+  /** Loads them. The store stays empty if that fails. */
+  loadHands(): Promise<unknown>;
   readonly takes: TakeAccess;
   readonly exportActions: ExportActions;
   /** Marks reports as saved, so that leaving the page no longer warns. */

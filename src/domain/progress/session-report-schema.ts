@@ -22,6 +22,7 @@ import type {
 } from '../voice/measures.ts';
 import { facingSchema } from './facing-schema.ts';
 import { nextStepSchema } from './next-step-schema.ts';
+import { skillsSchema } from './skills-schema.ts';
 import { amount, code, list, percent, share, signed, text, timeSpan } from '../schema-parts.ts';
 
 const FILLER_KINDS = {
@@ -92,6 +93,7 @@ const suggestionReasonsSchema = v.looseObject({
       paceSlow: v.boolean(),
     }),
   ),
+  openGestures: v.optional(v.nullable(v.picklist(['uncoached', 'score'])), null),
 }) satisfies v.GenericSchema<unknown, SuggestionReasons>;
 
 const heardSchema = v.looseObject({
@@ -233,7 +235,11 @@ export const sessionReportSchema = v.looseObject({
     code<Suggestion>({ 'fewer-fillers': true, 'slow-down': true, 'open-gestures': true }),
     'others',
   ),
-  suggestionReasons: v.optional(suggestionReasonsSchema, { fewerFillers: null, slowDown: null }),
+  suggestionReasons: v.optional(suggestionReasonsSchema, {
+    fewerFillers: null,
+    slowDown: null,
+    openGestures: null,
+  }),
   topicAdvice: v.pipe(
     v.looseObject({ keywords: v.optional(v.picklist(['include', 'consider'])), offTopic: v.boolean() }),
     // JSON omits undefined fields.
@@ -242,6 +248,8 @@ export const sessionReportSchema = v.looseObject({
   praised: v.boolean(),
   nextStep: nextStepSchema,
   fillersCoached: v.boolean(),
+  handsCoached: v.optional(v.boolean(), true),
+  bodySkills: v.optional(v.nullable(skillsSchema), null),
   judgedWith: v.optional(
     v.nullable(
       v.looseObject({

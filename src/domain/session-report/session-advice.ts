@@ -28,6 +28,7 @@ export interface SessionAdvice {
 
 export function sessionAdvice(
   { posture, speech: { intervals, recognized }, voice, facts }: EndedSession,
+  gestureScore: number | null,
   {
     fillerWordCount,
     avgWPM,
@@ -39,9 +40,9 @@ export function sessionAdvice(
     speechCoverage,
   }: MeasuredWords,
 ): SessionAdvice {
-  const { focusArea, coachFillers = true } = facts;
+  const { focusArea, coachFillers = true, coachHands = true } = facts;
   const { postureScore, postureSeen } = posture;
-  const suggestions = suggestionsFor({ fillerWordCount, avgWPM, postureScore, gestureScore: null });
+  const suggestions = suggestionsFor({ fillerWordCount, avgWPM, postureScore, gestureScore });
   const presentS = facts.elapsedS - (facts.awayS ?? 0);
   const wordsCount = mostlyRecognized(speechCoverage, presentS);
   const advice = wordsCount ? topicAdvice(topic) : NO_TOPIC_ADVICE;
@@ -67,6 +68,7 @@ export function sessionAdvice(
       likelyFillers,
       postureScore,
       postureSeen,
+      handsCoached: coachHands,
     }),
     topicAdvice: advice,
     praised: isPraised(speechMeasured && wordsCount, suggestions, repeated),

@@ -21,6 +21,7 @@ import { PosturePart } from './PosturePart.tsx';
 import { RecordNext, TakeOffer } from './RecordNext.tsx';
 import { SessionExport } from './SessionExport.tsx';
 import styles from './SessionReport.module.css';
+import { BodySkillsPart } from './TakeSkillsPart.tsx';
 import { TopicPart } from './TopicPart.tsx';
 import { useOpenInPrint } from './use-open-in-print.ts';
 import { VocalDelivery } from './VocalDelivery.tsx';
@@ -37,9 +38,11 @@ export function Report(props: {
   take?: ReactNode;
   /** The recognition of the take's words. */
   takeWords?: ReactNode;
+  /** Hands and smile, where they may be measured. Default: as they were measured. */
+  body?: ReactNode;
   exercise?: ReactNode;
 }) {
-  const { made, about, madeAt, take, takeWords, exercise } = props;
+  const { made, about, madeAt, take, takeWords, body, exercise } = props;
   const { report } = made;
   const { nextStep } = report;
   const markSaved = useMarkSaved(made);
@@ -106,6 +109,7 @@ export function Report(props: {
             advised={nextStep.kind === 'mend' ? nextStep.finding.subject : undefined}
           />
         </div>
+        {body ?? <BodySkillsPart report={report} />}
         <div className={styles.columns}>
           <GrowthPart report={report} />
           <TopicPart report={report} />

@@ -7,6 +7,7 @@ import { StreakLine } from '../components/StreakLine.tsx';
 import { ReportPage } from '../components/ReportPage.tsx';
 import { NotKeptNotice } from '../kept/NotKeptNotice.tsx';
 import type { OpenKeptTakeWords } from '../../flows/words/kept-take-words.ts';
+import type { TakeSkills } from '../../flows/body/take-skills.ts';
 import type { TakeWords } from '../../flows/words/take-words.ts';
 import { REPORT } from '../strings/session-report.ts';
 import type { LoadExercises } from './ExerciseOffer.tsx';
@@ -16,6 +17,7 @@ import { LastKeptReport } from './LastKeptReport.tsx';
 import { Report } from './Report.tsx';
 import { TakeExercise } from './TakeExercise.tsx';
 import { TakePlayback } from './TakePlayback.tsx';
+import { TakeSkillsPart } from './TakeSkillsPart.tsx';
 import { TakeWordsPart } from './TakeWordsPart.tsx';
 import { YourTake } from './YourTake.tsx';
 
@@ -23,9 +25,10 @@ import { YourTake } from './YourTake.tsx';
 export function ReportScreen(props: {
   loadExercises: LoadExercises;
   takeWords: TakeWords;
+  takeSkills: TakeSkills;
   openKeptTakeWords: OpenKeptTakeWords;
 }) {
-  const { loadExercises, takeWords, openKeptTakeWords } = props;
+  const { loadExercises, takeWords, takeSkills, openKeptTakeWords } = props;
   const { app, reports, streak, choices } = useAura();
   const cutShort = useStore(app, (state) => state.cutShort);
   const keeps = useStore(choices, ({ keepReports }) => keepReports === true);
@@ -58,6 +61,7 @@ export function ReportScreen(props: {
           }
           take={hadTake ? <YourTake /> : undefined}
           takeWords={take && <TakeWordsPart report={report} words={takeWords} take={take} />}
+          body={take && <TakeSkillsPart report={report} skills={takeSkills} take={take} />}
           exercise={<TakeExercise report={report} loadExercises={loadExercises} />}
         />
       </TakePlayback>

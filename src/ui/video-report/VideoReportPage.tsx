@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { KeptOf } from '../../domain/progress/kept-report.ts';
 import { recordingHeadline } from '../../domain/recording/headline.ts';
 import type { MeasuredReport } from '../../domain/recording/measured-report.ts';
+import { coachedSkills } from '../../domain/recording/skills/hands-coached.ts';
 import { subtitleCues } from '../../domain/subtitles/cues.ts';
 import type { SubtitleFormat } from '../../domain/subtitles/subtitle-file.ts';
 import type { MadeOnVideo } from '../../flows/video-report/video-reports.ts';
@@ -68,12 +69,17 @@ export function VideoReportPage(
   },
 ) {
   const { heading, written, made, fileName, again, other } = props;
-  const { exportActions } = useAura();
+  const { exportActions, setup } = useAura();
+  const coachHands = useStore(setup, (state) => state.coachHands);
   const onPage = 'measuring' in made ? made : undefined;
   const measuring = onPage?.measuring;
   const { progress, measurement, words } = useStore(measuring ?? NEVER, (state) => state);
   const playback = useVideoPlayback();
-  const report = measurement?.kind === 'measured' ? measurement.report : keptMeasurements(made);
+  const measured = measurement?.kind === 'measured' ? measurement.report : keptMeasurements(made);
+  const report = useMemo(
+    () => measured && { ...measured, skills: measured.skills && coachedSkills(measured.skills, coachHands) },
+    [measured, coachHands],
+  );
   const reason = measurement?.kind === 'not measured' ? measurement.reason : undefined;
   const kind = written ? 'written' : 'measuredOnly';
   const measures = measuring !== undefined && measurement === undefined;
@@ -154,6 +160,7 @@ export function VideoReportPage(
             <MeasuredPart
               report={report}
               file={measuring?.file}
+              coachHands={coachHands}
               onSeekable={playback.onSeekable}
               onTime={(atS) => playback.time.set({ atS })}
             />

@@ -87,3 +87,11 @@ test("a smile is wider than the speaker's own mouth, whatever its width", () => 
   expect(isSmiling(drawnLook(0, { mouth: null }), 0.8)).toBeNull();
   expect(usualMouth([])).toBeNull();
 });
+
+test('a hand before the mouth covers it, and one beside the shoulder does not', () => {
+  const covering = drawnLook(0, { hands: { x: -0.4, y: 2.4 }, mouth: 1 });
+  expect(isSmiling(covering, 0.8)).toBeNull();
+  expect(usualMouth([covering])).toBeNull();
+  expect(isSmiling({ ...covering, leftHand: 0.1, rightHand: 0.1 }, 0.8)).toBe(true);
+  expect(isSmiling(drawnLook(0, { hands: { y: 1.5 }, mouth: 1 }), 0.8)).toBe(true);
+});
