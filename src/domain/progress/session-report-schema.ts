@@ -113,7 +113,24 @@ const rehearsedTalkSchema = v.pipe(
     id: phrase,
     title: text('paragraph'),
     lengthS: v.nullable(amount),
-    sections: list(v.looseObject({ title: text('paragraph'), plannedS: v.nullable(amount) }), 'others'),
+    sections: list(
+      v.looseObject({
+        title: text('paragraph'),
+        plannedS: v.nullable(amount),
+        points: v.exactOptional(
+          list(
+            v.looseObject({
+              text: text('transcript'),
+              isSaid: v.boolean(),
+              atS: v.nullable(amount),
+              byHand: v.boolean(),
+            }),
+            'others',
+          ),
+        ),
+      }),
+      'others',
+    ),
     stretches: list(v.looseObject({ section: amount, startS: amount, endS: amount }), 'events'),
     pauses: list(timeSpan, 'events'),
   }),

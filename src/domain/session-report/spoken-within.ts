@@ -25,6 +25,23 @@ export const countWithin = (times: readonly number[], spans: readonly TimeSpan[]
   times.filter((atS) => spans.some(({ startS, endS }) => atS >= startS && (atS < endS || endS >= lengthS)))
     .length;
 
+/** Whether at least half of a part of a session was recognized: its words came, or nothing was said. Without any words, nothing was. */
+export function isHeardWithin(report: SpokenReport, spans: readonly TimeSpan[]): boolean {
+  const { speechMeasured, speechCoverage, wordTimes } = report;
+  const spanS = spans.reduce((sum, { startS, endS }) => sum + endS - startS, 0);
+  if (!speechMeasured || !speechCoverage || wordTimes.length === 0 || spanS <= 0) return false;
+  const recognizedS = speechCoverage.recognized.reduce(
+    (sum, one) =>
+      spans.reduce(
+        (within, { startS, endS }) =>
+          within + Math.max(0, Math.min(endS, one.endS) - Math.max(startS, one.startS)),
+        sum,
+      ),
+    0,
+  );
+  return isMostlyMeasured(recognizedS / spanS);
+}
+
 /**
  * Pace and likely fillers of a part of a session. The pace is over its recognized time from the first to the last word of the session, as that
  * of the session (rule 62).

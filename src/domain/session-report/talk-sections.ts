@@ -1,6 +1,12 @@
 import type { TimeSpan, VoiceMeasures } from '../voice/measures.ts';
-import type { RehearsedTalk } from '../talk/rehearsed-talk.ts';
-import { countWithin, type SpokenFigures, type SpokenReport, spokenWithin } from './spoken-within.ts';
+import type { RehearsedPoint, RehearsedTalk } from '../talk/rehearsed-talk.ts';
+import {
+  countWithin,
+  isHeardWithin,
+  type SpokenFigures,
+  type SpokenReport,
+  spokenWithin,
+} from './spoken-within.ts';
 
 /** A section of a rehearsed talk: planned, and as it was spoken. Times are in seconds. */
 export interface TalkSection extends SpokenFigures {
@@ -14,6 +20,8 @@ export interface TalkSection extends SpokenFigures {
   readonly overS: number;
   /** The number of pauses of a second and longer; null if they were not measured. */
   readonly pauses: number | null;
+  /** Its points; null if too few of its words were recognized, it was not reached, or the report does not have them. */
+  readonly points: readonly RehearsedPoint[] | null;
 }
 
 /** The sections of the talk that was rehearsed in a session, in the order of its outline (rule 171). */
@@ -22,7 +30,7 @@ export function talkSections(
   talk: RehearsedTalk,
 ): TalkSection[] {
   const pausesAtS = longPausesAtS(report.voice);
-  return talk.sections.map(({ title, plannedS }, i) => {
+  return talk.sections.map(({ title, plannedS, points }, i) => {
     const stretches = talk.stretches.filter(({ section }) => section === i);
     const spans = stretches.flatMap((stretch) => without(stretch, talk.pauses));
     const spentS = spans.reduce((sum, { startS, endS }) => sum + endS - startS, 0);
@@ -34,6 +42,7 @@ export function talkSections(
       overS: plannedS === null ? 0 : Math.max(0, spentS - plannedS),
       ...spokenWithin(report, spans),
       pauses: pausesAtS && stretches.length > 0 ? countWithin(pausesAtS, spans, report.lengthS) : null,
+      points: points && isHeardWithin(report, spans) ? points : null,
     };
   });
 }

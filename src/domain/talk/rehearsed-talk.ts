@@ -1,6 +1,21 @@
 import type { TimeSpan } from '../voice/measures.ts';
 import type { Outline } from './outline.ts';
 import { endRun, type Run } from './plan-clock.ts';
+import { noTicks, type Ticks } from './point-ticks.ts';
+
+/** More points of one section than any talk has. Further ones are not followed into the report. No source: our choice. */
+const POINTS_MAX_COUNT = 1000;
+
+/** A point of an outline, as it was rehearsed. */
+export interface RehearsedPoint {
+  readonly text: string;
+  /** Whether it was heard, or the speaker says that it was said. */
+  readonly isSaid: boolean;
+  /** When it was heard, or ticked by hand; null if it was neither. */
+  readonly atS: number | null;
+  /** Whether the speaker set or cleared it. */
+  readonly byHand: boolean;
+}
 
 /** A talk as it was rehearsed in a session. Times are seconds from Start, to the hundredth. */
 export interface RehearsedTalk {
@@ -9,21 +24,47 @@ export interface RehearsedTalk {
   readonly title: string;
   /** The length to keep; null if no time is known. */
   readonly lengthS: number | null;
-  readonly sections: readonly { readonly title: string; readonly plannedS: number | null }[];
+  readonly sections: readonly {
+    readonly title: string;
+    readonly plannedS: number | null;
+    /** Undefined in a report of a version that did not follow points. */
+    readonly points?: readonly RehearsedPoint[] | undefined;
+  }[];
   /** In order. A section that was returned to has several, one that was skipped has none. */
   readonly stretches: readonly (TimeSpan & { readonly section: number })[];
   /** Pauses for a question, which count for no section. */
   readonly pauses: readonly TimeSpan[];
 }
 
-/** @param atS the time of Stop, or until now */
-export function rehearsedTalk(id: string, outline: Outline, run: Run, atS: number): RehearsedTalk {
+/**
+ * @param run with the ticks of the outline's points
+ * @param atS the time of Stop, or until now
+ */
+export function rehearsedTalk(
+  id: string,
+  outline: Outline,
+  run: Run & { readonly ticks?: Ticks },
+  atS: number,
+): RehearsedTalk {
   const { stretches, pauses } = endRun(run, atS);
+  const { ticks = noTicks(outline) } = run;
   return {
     id,
     title: outline.title,
     lengthS: outline.lengthS,
-    sections: outline.sections.map(({ title, plannedS }) => ({ title, plannedS })),
+    sections: outline.sections.map(({ title, plannedS, points }, i) => ({
+      title,
+      plannedS,
+      points: points.slice(0, POINTS_MAX_COUNT).map((text, k) => {
+        const { atS: tickedAtS, byHand } = ticks[i]![k]!;
+        return {
+          text,
+          isSaid: tickedAtS !== null,
+          atS: tickedAtS === null ? null : hundredths(tickedAtS),
+          byHand,
+        };
+      }),
+    })),
     stretches: stretches.map(({ section, startS, endS }) => ({
       section,
       startS: hundredths(startS),
@@ -31,6 +72,19 @@ export function rehearsedTalk(id: string, outline: Outline, run: Run, atS: numbe
     })),
     pauses: pauses.map(({ startS, endS }) => ({ startS: hundredths(startS), endS: hundredths(endS) })),
   };
+}
+
+/** The talk with a point that was not heard, and that the speaker says was said. */
+export function withPointSaid(talk: RehearsedTalk, section: number, point: number): RehearsedTalk {
+  const sections = talk.sections.map((one, i) =>
+    i === section && one.points
+      ? {
+          ...one,
+          points: one.points.map((tick, k) => (k === point ? { ...tick, isSaid: true, byHand: true } : tick)),
+        }
+      : one,
+  );
+  return { ...talk, sections };
 }
 
 const hundredths = (seconds: number): number => Math.round(100 * seconds) / 100;

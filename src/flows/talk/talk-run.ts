@@ -1,6 +1,9 @@
 import type { Clock } from '../../devices/clock.ts';
-import { NO_LIGHT, nextLight, type ShownLight } from '../../domain/talk/light.ts';
+import { createFollower } from '../../domain/talk/follower.ts';
+import { createHeardWords } from '../../domain/talk/heard-words.ts';
+import { CUE_INTERVAL_S, NO_LIGHT, nextLight, type ShownLight } from '../../domain/talk/light.ts';
 import type { Outline } from '../../domain/talk/outline.ts';
+import { outlineWords } from '../../domain/talk/outline-words.ts';
 import {
   moveTo,
   pause,
@@ -10,17 +13,33 @@ import {
   runFromStart,
   viewAt,
 } from '../../domain/talk/plan-clock.ts';
+import { doneShare, noTicks, tickByHand, tickHeard, type Ticks } from '../../domain/talk/point-ticks.ts';
 import { type RehearsedTalk, rehearsedTalk } from '../../domain/talk/rehearsed-talk.ts';
 import type { SessionState } from '../session/session-state.ts';
 import { createStore, type Readable } from '../store.ts';
 
+export interface TalkRunState extends PlanView {
+  readonly isRunning: boolean;
+  readonly ticks: Ticks;
+  /** The section that the words propose; undefined without a proposal. It is taken unless the speaker moves. */
+  readonly proposed: number | undefined;
+}
+
+/** The part of a session that a run follows. */
+type FollowedSession = Pick<SessionState, 'phase' | 'sessionId' | 'elapsedS' | 'utterances' | 'tail'>;
+
 /** A talk in sessions: one run after another. */
-export interface TalkRun extends Readable<PlanView & { readonly isRunning: boolean }> {
+export interface TalkRun extends Readable<TalkRunState> {
   readonly outline: Outline;
   /** Follows a session from Start to Stop. @returns a function that ends it */
-  follow(session: Readable<Pick<SessionState, 'phase' | 'sessionId' | 'elapsedS'>>): () => void;
-  /** Moves on or back by sections, from the first to the last. Ignored while no session runs. */
+  follow(session: Readable<FollowedSession>): () => void;
+  /**
+   * Moves on or back by sections, from the first to the last. Back refuses a section that the words propose, or took within the last 20 s. Ignored
+   * while no session runs.
+   */
   move(by: number): void;
+  /** Sets or clears a point of the section. Ignored while no session runs. */
+  tick(point: number): void;
   /** Stops the time for a question, or lets it go on. Ignored while no session runs. */
   togglePause(): void;
   /** The run as it is now; undefined if no session was followed. */
@@ -37,13 +56,44 @@ export function createTalkRun(id: string, outline: Outline, clock: Pick<Clock, '
   /** The session that runs or ran last. */
   let followed: string | undefined;
   let startMs = 0;
+  let ticks = noTicks(outline);
+  const words = outlineWords(outline);
+  const listen = () => ({ follower: createFollower(words), heard: createHeardWords(words) });
+  let listening = listen();
+  /** The section that the words left, and when. */
+  let leftByWords: { readonly section: number; readonly atS: number } | undefined;
   const nowS = () => (clock.nowMs() - startMs) / 1000;
-  const store = createStore({ isRunning: false, ...viewAt(plan, run, 0, light) });
+  const store = createStore<TalkRunState>({
+    isRunning: false,
+    ticks,
+    proposed: undefined,
+    ...viewAt(plan, run, 0, light),
+  });
 
   function show(isRunning: boolean): void {
     const { section, spentS, talkedS } = viewAt(plan, run, nowS(), light);
     light = nextLight({ section, plannedS: plan.sections[section] ?? null, spentS, talkedS }, light);
-    store.set({ isRunning, ...viewAt(plan, run, nowS(), light) });
+    store.set({ isRunning, ticks, ...viewAt(plan, run, nowS(), light) });
+  }
+
+  function followWords({ utterances, tail }: FollowedSession): void {
+    const { section } = viewAt(plan, run, nowS(), light);
+    const latest = run.pausedAtS === null ? listening.heard.read(utterances, tail) : undefined;
+    const done = doneShare(ticks[section] ?? []);
+    const { taken, proposed, points } = listening.follower.follow(section, done, latest, nowS());
+    if (taken) {
+      run = moveTo(run, taken.section, Math.max(taken.sinceS, run.stretches.at(-1)!.startS));
+      leftByWords = { section, atS: nowS() };
+    }
+    ticks = tickHeard(ticks, taken?.section ?? section, points);
+    store.set({ proposed });
+  }
+
+  function targetOf(by: number): number {
+    const { section, proposed } = store.get();
+    if (by < 0 && proposed !== undefined) return section;
+    if (by < 0 && leftByWords && nowS() - leftByWords.atS < CUE_INTERVAL_S) return leftByWords.section;
+    return Math.min(Math.max(0, section + by), plan.sections.length - 1);
   }
 
   return {
@@ -59,17 +109,28 @@ export function createTalkRun(id: string, outline: Outline, clock: Pick<Clock, '
           startMs = clock.nowMs() - 1000 * session.get().elapsedS;
           run = runFromStart();
           light = NO_LIGHT;
+          ticks = noTicks(outline);
+          listening = listen();
+          leftByWords = undefined;
         }
+        followWords(session.get());
         show(true);
       }
       update();
       return session.subscribe(update);
     },
     move(by) {
+      if (!store.get().isRunning) return;
+      run = moveTo(run, targetOf(by), nowS());
+      listening.follower.choose(nowS());
+      leftByWords = undefined;
+      store.set({ proposed: undefined });
+      show(true);
+    },
+    tick(point) {
       const { isRunning, section } = store.get();
-      const target = Math.min(Math.max(0, section + by), plan.sections.length - 1);
-      if (!isRunning || target === section) return;
-      run = moveTo(run, target, nowS());
+      if (!isRunning) return;
+      ticks = tickByHand(ticks, section, point, nowS());
       show(true);
     },
     togglePause() {
@@ -77,6 +138,7 @@ export function createTalkRun(id: string, outline: Outline, clock: Pick<Clock, '
       run = run.pausedAtS === null ? pause(run, nowS()) : resume(run, nowS());
       show(true);
     },
-    rehearsed: () => (followed === undefined ? undefined : rehearsedTalk(id, outline, run, nowS())),
+    rehearsed: () =>
+      followed === undefined ? undefined : rehearsedTalk(id, outline, { ...run, ticks }, nowS()),
   };
 }

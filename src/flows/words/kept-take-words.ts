@@ -38,7 +38,7 @@ interface Kept {
 /** The report as it was before its words were added. Later changes by the speaker stay. */
 const withoutWords = (now: KeptReport, before: SessionReport | undefined): KeptReport =>
   now.kind === 'session' && before
-    ? { ...now, report: { ...before, heardBySpeaker: now.report.heardBySpeaker } }
+    ? { ...now, report: { ...before, heardBySpeaker: now.report.heardBySpeaker, talk: now.report.talk } }
     : now;
 
 export type OpenKeptTakeWords = (on: Kept, kept: KeptOf<'session'>) => KeptTakeWords;

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { KeptOf } from '../../domain/progress/kept-report.ts';
+import type { RehearsedTalk } from '../../domain/talk/rehearsed-talk.ts';
 import type { KeptTakeWords, OpenKeptTakeWords } from '../../flows/words/kept-take-words.ts';
 import { StreakLine } from '../components/StreakLine.tsx';
 import { useAura, useStore } from '../context.ts';
 import { KeptReportNotice } from '../kept/KeptReportNotice.tsx';
 import { dateText, KEPT } from '../strings/kept.ts';
+import { TALK_POINTS } from '../strings/talk-points.ts';
 import { useKeptReport } from '../kept/use-kept-report.ts';
 import { Report } from './Report.tsx';
 import { SessionName } from './SessionName.tsx';
@@ -18,7 +20,9 @@ export function KeptSession({ id, openTakeWords }: { id: string; openTakeWords: 
 
 function OpenedSession(props: { opened: KeptOf<'session'>; openTakeWords: OpenKeptTakeWords }) {
   const { opened, openTakeWords } = props;
-  const streak = useStore(useAura().streak, (state) => state);
+  const { streak: streakStore, loadKept } = useAura();
+  const streak = useStore(streakStore, (state) => state);
+  const [failure, setFailure] = useState<string>();
   const words = useTakeWords(opened, openTakeWords);
   const [shown, setShown] = useState(opened);
   // Completing the words leaves the name as it is.
@@ -26,6 +30,18 @@ function OpenedSession(props: { opened: KeptOf<'session'>; openTakeWords: OpenKe
     () => words?.subscribe(() => setShown((now) => ({ ...now, report: words.get().kept.report }))),
     [words],
   );
+
+  async function correct(talk: RehearsedTalk): Promise<void> {
+    const reports = await loadKept();
+    const stored = await reports?.update(shown.id, (now) =>
+      now.kind === 'session' ? { ...now, report: { ...now.report, talk } } : now,
+    );
+    if (stored?.kind === 'stored' && stored.value?.kind === 'session') {
+      setShown(stored.value);
+      setFailure(undefined);
+    } else setFailure(TALK_POINTS.notStored);
+  }
+
   return (
     <Report
       made={shown}
@@ -37,8 +53,10 @@ function OpenedSession(props: { opened: KeptOf<'session'>; openTakeWords: OpenKe
           </p>
           <SessionName kept={shown} onRenamed={setShown} />
           <StreakLine streak={streak} />
+          {failure && <p role="alert">{failure}</p>}
         </>
       }
+      onCorrectTalk={(talk) => void correct(talk)}
       takeWords={words && <KeptTakeWordsPart words={words} />}
     />
   );

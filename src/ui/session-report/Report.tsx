@@ -4,6 +4,7 @@ import type { MadeSession } from '../../domain/progress/kept-report.ts';
 import { chartEndS } from '../../domain/session-report/chart-end.ts';
 import { markedPacePoints } from '../../domain/session-report/pace-points.ts';
 import type { SessionReport } from '../../domain/session-report/session-report.ts';
+import type { RehearsedTalk } from '../../domain/talk/rehearsed-talk.ts';
 import { seemsForeign } from '../../domain/words/unsure-words.ts';
 import { buttonClass } from '../components/Button.tsx';
 import { ReportPage } from '../components/ReportPage.tsx';
@@ -41,8 +42,10 @@ export function Report(props: {
   /** Hands and smile, where they may be measured. Default: as they were measured. */
   body?: ReactNode;
   exercise?: ReactNode;
+  /** Stores the talk with the speaker's corrections; undefined if it can't be stored. */
+  onCorrectTalk?: (talk: RehearsedTalk) => void;
 }) {
-  const { made, about, madeAt, take, takeWords, body, exercise } = props;
+  const { made, about, madeAt, take, takeWords, body, exercise, onCorrectTalk } = props;
   const { report } = made;
   const { nextStep } = report;
   const markSaved = useMarkSaved(made);
@@ -71,7 +74,7 @@ export function Report(props: {
         first={
           <>
             <KeyMetricsPart report={report} />
-            {report.talk && <YourTalkPart report={report} talk={report.talk} />}
+            {report.talk && <YourTalkPart report={report} talk={report.talk} onCorrect={onCorrectTalk} />}
           </>
         }
         foot={

@@ -8,6 +8,7 @@ import { ReportPage } from '../components/ReportPage.tsx';
 import { NotKeptNotice } from '../kept/NotKeptNotice.tsx';
 import type { OpenKeptTakeWords } from '../../flows/words/kept-take-words.ts';
 import type { TakeSkills } from '../../flows/body/take-skills.ts';
+import { updateSession } from '../../flows/session/update-session.ts';
 import type { TakeWords } from '../../flows/words/take-words.ts';
 import { REPORT } from '../strings/session-report.ts';
 import type { LoadExercises } from './ExerciseOffer.tsx';
@@ -63,6 +64,7 @@ export function ReportScreen(props: {
           takeWords={take && <TakeWordsPart report={report} words={takeWords} take={take} />}
           body={take && <TakeSkillsPart report={report} skills={takeSkills} take={take} />}
           exercise={<TakeExercise report={report} loadExercises={loadExercises} />}
+          onCorrectTalk={(talk) => updateSession(reports, { talk })}
         />
       </TakePlayback>
     );

@@ -1,20 +1,32 @@
-import { useMemo } from 'react';
+import { Fragment, useMemo } from 'react';
 import type { SessionReport } from '../../domain/session-report/session-report.ts';
 import { type TalkSection, talkSections } from '../../domain/session-report/talk-sections.ts';
-import type { RehearsedTalk } from '../../domain/talk/rehearsed-talk.ts';
+import { type RehearsedPoint, type RehearsedTalk, withPointSaid } from '../../domain/talk/rehearsed-talk.ts';
+import { Button } from '../components/Button.tsx';
 import { ReportPart } from '../components/ReportPart.tsx';
 import { REPORT } from '../strings/session-report.ts';
 import { TALK, YOUR_TALK } from '../strings/talk.ts';
+import { TALK_POINTS } from '../strings/talk-points.ts';
 import { SeekTime } from '../transcript/SeekTime.tsx';
 import styles from './YourTalkPart.module.css';
 
-/** The rehearsed talk: planned and spoken time of each section, with its figures. */
-export function YourTalkPart({ report, talk }: { report: SessionReport; talk: RehearsedTalk }) {
+/**
+ * The rehearsed talk: planned and spoken time of each section, with its figures and points.
+ *
+ * @param onCorrect called with the talk that the speaker has corrected; undefined if a correction can't be stored
+ */
+export function YourTalkPart(props: {
+  report: SessionReport;
+  talk: RehearsedTalk;
+  onCorrect: ((talk: RehearsedTalk) => void) | undefined;
+}) {
+  const { report, talk, onCorrect } = props;
   const sections = useMemo(() => talkSections(report, talk), [report, talk]);
   const longestS = Math.max(1, ...sections.flatMap(({ spentS, plannedS }) => [spentS, plannedS ?? 0]));
   const coached = report.likelyFillers !== null;
   const talkedS = sections.reduce((sum, { spentS }) => sum + spentS, 0);
   const overS = talk.lengthS === null ? 0 : Math.max(0, talkedS - talk.lengthS);
+  const hasPoints = sections.some(({ points }) => points !== null && points.length > 0);
   const pausedS = talk.pauses.reduce((sum, { startS, endS }) => sum + endS - startS, 0);
   return (
     <ReportPart heading={YOUR_TALK.heading}>
@@ -39,11 +51,19 @@ export function YourTalkPart({ report, talk }: { report: SessionReport; talk: Re
               <th scope="col">{YOUR_TALK.pace}</th>
               {coached && <th scope="col">{YOUR_TALK.fillers}</th>}
               <th scope="col">{YOUR_TALK.pauses}</th>
+              {hasPoints && <th scope="col">{TALK_POINTS.heading}</th>}
             </tr>
           </thead>
           <tbody>
             {sections.map((section, i) => (
-              <Row key={i} section={section} longestS={longestS} coached={coached} />
+              <Fragment key={i}>
+                <Row section={section} longestS={longestS} coached={coached} hasPoints={hasPoints} />
+                <NotHeard
+                  points={section.points}
+                  columnCount={coached ? 6 : 5}
+                  onSaid={onCorrect && ((point) => onCorrect(withPointSaid(talk, i, point)))}
+                />
+              </Fragment>
             ))}
           </tbody>
         </table>
@@ -55,9 +75,10 @@ export function YourTalkPart({ report, talk }: { report: SessionReport; talk: Re
   );
 }
 
-function Row({ section, longestS, coached }: { section: TalkSection; longestS: number; coached: boolean }) {
-  const { title, startS, spentS, plannedS, overS, wpm, likelyFillers, pauses } = section;
-  const figure = (value: number | null) => value ?? (startS === null ? '–' : REPORT.notMeasured);
+function Row(props: { section: TalkSection; longestS: number; coached: boolean; hasPoints: boolean }) {
+  const { section, longestS, coached, hasPoints } = props;
+  const { title, startS, spentS, plannedS, overS, wpm, likelyFillers, pauses, points } = section;
+  const figure = (value: number | string | null) => value ?? (startS === null ? '–' : REPORT.notMeasured);
   return (
     <tr>
       <th scope="row" className="anywhere">
@@ -76,8 +97,40 @@ function Row({ section, longestS, coached }: { section: TalkSection; longestS: n
       <td>{figure(wpm)}</td>
       {coached && <td>{figure(likelyFillers)}</td>}
       <td>{figure(pauses)}</td>
+      {hasPoints && <td>{points?.length === 0 ? '–' : figure(points && saidText(points))}</td>}
     </tr>
   );
+}
+
+const saidText = (points: readonly RehearsedPoint[]): string =>
+  TALK_POINTS.said(points.filter(({ isSaid }) => isSaid).length, points.length);
+
+/** The points of a section that were not heard. They may have been said in other words. */
+function NotHeard(props: {
+  points: readonly RehearsedPoint[] | null;
+  columnCount: number;
+  onSaid: ((point: number) => void) | undefined;
+}) {
+  const { points, columnCount, onSaid } = props;
+  const missing = points?.flatMap(({ text, isSaid }, i) => (isSaid ? [] : [{ text, i }])) ?? [];
+  return missing.map(({ text, i }) => (
+    <tr key={i} className={styles.missing}>
+      <td colSpan={columnCount}>
+        <div className="row gap-2">
+          <span className="anywhere">
+            <span className="quiet">{TALK_POINTS.notHeard}</span> <span>{text}</span>
+          </span>
+          {onSaid && (
+            <span data-local>
+              <Button variant="secondary" aria-label={TALK_POINTS.correctFor(text)} onClick={() => onSaid(i)}>
+                {TALK_POINTS.correct}
+              </Button>
+            </span>
+          )}
+        </div>
+      </td>
+    </tr>
+  ));
 }
 
 /** Planned time as a dashed frame, spoken time as a solid bar, hatched where it is over. All bars have one scale. */

@@ -124,7 +124,7 @@ export const YOUR_TALK = {
     plannedS === null ? clockTime(spentS) : `${clockTime(spentS)} of ${clockTime(plannedS)}`,
   over: (overS: number) => `${clockTime(overS)} over`,
   source:
-    'Dashed: planned. Solid: spoken. Hatched: over. A section begins where you pressed a key or a button.',
+    'Dashed: planned. Solid: spoken. Hatched: over. A section begins where you pressed a key or a button, or where its first words were heard.',
   questions: (count: number, seconds: number) =>
     count === 1
       ? `A pause for a question of ${clockTime(seconds)} counts for no section.`

@@ -72,6 +72,33 @@ describe('the sections of a rehearsed talk', () => {
     expect(pauses(null)).toEqual([null, null, null]);
   });
 
+  const withPoints: RehearsedTalk = {
+    ...TALK,
+    sections: TALK.sections.map((one) => ({
+      ...one,
+      points: [{ text: 'P', isSaid: false, atS: null, byHand: false }],
+    })),
+  };
+  const pointsOf = (report: Parameters<typeof talkSections>[0], talk = withPoints) =>
+    talkSections(report, talk).map(({ points }) => points?.length ?? null);
+
+  test('have points only where words were recognized, and the section was reached', () => {
+    const report = reportWith(null);
+    expect(pointsOf(report)).toEqual([1, 1, null]);
+    // A section that is silent after the last word was heard all the same.
+    expect(pointsOf({ ...report, wordTimes: [0, 1] })).toEqual([1, 1, null]);
+    const recognized = [{ startS: 0, endS: 45 }];
+    expect(pointsOf({ ...report, speechCoverage: { ...report.speechCoverage, recognized } })).toEqual([
+      1,
+      null,
+      null,
+    ]);
+    expect(pointsOf({ ...report, speechMeasured: false })).toEqual([null, null, null]);
+    expect(pointsOf({ ...report, speechCoverage: null })).toEqual([null, null, null]);
+    expect(pointsOf({ ...report, wordTimes: [] })).toEqual([null, null, null]);
+    expect(pointsOf(report, TALK)).toEqual([null, null, null]);
+  });
+
   test('have no figures that were not measured', () => {
     const unmeasured = { ...reportWith(null), speechMeasured: false };
     expect(talkSections(unmeasured, TALK)[0]).toMatchObject({ spentS: 60, wpm: null, likelyFillers: null });

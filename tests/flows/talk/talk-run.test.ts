@@ -1,15 +1,22 @@
 import { expect, test } from 'vitest';
+import { EMPTY_UTTERANCE } from '../../../src/domain/speech/utterance.ts';
 import { parseOutline } from '../../../src/domain/talk/outline.ts';
 import type { SessionState } from '../../../src/flows/session/session-state.ts';
 import { createStore } from '../../../src/flows/store.ts';
 import { createTalkRun } from '../../../src/flows/talk/talk-run.ts';
 import { FakeClock } from '../../fake-clock.ts';
 
-type Followed = Pick<SessionState, 'phase' | 'sessionId' | 'elapsedS'>;
+type Followed = Pick<SessionState, 'phase' | 'sessionId' | 'elapsedS' | 'utterances' | 'tail'>;
 
 function begin() {
   const clock = new FakeClock();
-  const session = createStore<Followed>({ phase: 'idle', sessionId: undefined, elapsedS: 0 });
+  const session = createStore<Followed>({
+    phase: 'idle',
+    sessionId: undefined,
+    elapsedS: 0,
+    utterances: [],
+    tail: EMPTY_UTTERANCE,
+  });
   const run = createTalkRun('talk', parseOutline('# T (3:00)\n## A (1:00)\n## B (2:00)'), clock);
   run.follow(session);
   let startS = 0;
@@ -54,8 +61,8 @@ test('a run follows its session, and ends with its report', async () => {
     title: 'T',
     lengthS: 180,
     sections: [
-      { title: 'A', plannedS: 60 },
-      { title: 'B', plannedS: 120 },
+      { title: 'A', plannedS: 60, points: [] },
+      { title: 'B', plannedS: 120, points: [] },
     ],
     stretches: [
       { section: 0, startS: 0, endS: 45 },

@@ -5,8 +5,10 @@ import { Button } from '../../components/Button.tsx';
 import { useAura, useStore } from '../../context.ts';
 import { clockTime } from '../../strings/clock.ts';
 import { LIVE_TALK, outlineFacts, TALK, TALKS } from '../../strings/talk.ts';
+import { TALK_POINTS } from '../../strings/talk-points.ts';
 import { PlanBar } from './PlanBar.tsx';
 import { PlanLight } from './PlanLight.tsx';
+import { SectionPoints } from './SectionPoints.tsx';
 import styles from './TalkPanel.module.css';
 import { useRemoteKeys } from './use-remote-keys.ts';
 
@@ -68,6 +70,7 @@ function CurrentSection({ run, hidden }: { run: TalkRun; hidden: boolean }) {
   const isRunning = useStore(run, (state) => state.isRunning);
   const section = sections[at];
   const next = sections[at + 1];
+  const proposed = sections[useStore(run, (state) => state.proposed ?? -1)];
   if (!section) return null;
   const name = section.title || TALK.untitledSection;
   return (
@@ -86,13 +89,7 @@ function CurrentSection({ run, hidden }: { run: TalkRun; hidden: boolean }) {
         aria-label={name}
       >
         <h3 className={styles.name}>{name}</h3>
-        {section.points.length > 0 && (
-          <ul className={styles.points}>
-            {section.points.map((point, i) => (
-              <li key={i}>{point}</li>
-            ))}
-          </ul>
-        )}
+        <SectionPoints run={run} hidden={hidden} />
         {section.notes.map((note, i) => (
           <p key={i} className="quiet small">
             {note}
@@ -100,11 +97,20 @@ function CurrentSection({ run, hidden }: { run: TalkRun; hidden: boolean }) {
         ))}
       </div>
       <p className="spread small tabular">
-        <span className="anywhere">
-          <span className="quiet">{next ? LIVE_TALK.next : LIVE_TALK.last}</span>{' '}
-          {next && <span className="bold">{next.title}</span>}
-        </span>
-        {next?.plannedS && !hidden && <span className="quiet">{clockTime(next.plannedS)}</span>}
+        {proposed && !hidden ? (
+          <span className="anywhere">
+            <span className="quiet">{TALK_POINTS.proposed}</span>{' '}
+            <span className="bold">{proposed.title}</span>
+          </span>
+        ) : (
+          <>
+            <span className="anywhere">
+              <span className="quiet">{next ? LIVE_TALK.next : LIVE_TALK.last}</span>{' '}
+              {next && <span className="bold">{next.title}</span>}
+            </span>
+            {next?.plannedS && !hidden && <span className="quiet">{clockTime(next.plannedS)}</span>}
+          </>
+        )}
       </p>
     </>
   );
@@ -116,9 +122,14 @@ function Moves({ run }: { run: TalkRun }) {
   const at = useStore(run, (state) => state.section);
   const isPaused = useStore(run, (state) => state.isPaused);
   const isRunning = useStore(run, (state) => state.isRunning);
+  const isProposed = useStore(run, (state) => state.proposed !== undefined);
   return (
     <div className={`${styles.moves} row gap-2`}>
-      <Button variant="secondary" disabled={!isRunning || at === 0} onClick={() => run.move(-1)}>
+      <Button
+        variant="secondary"
+        disabled={!isRunning || (at === 0 && !isProposed)}
+        onClick={() => run.move(-1)}
+      >
         {LIVE_TALK.back}
       </Button>
       <Button variant="secondary" disabled={!isRunning} onClick={() => run.togglePause()}>
