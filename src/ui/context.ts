@@ -6,6 +6,7 @@ import {
   useCallback,
   useSyncExternalStore,
 } from 'react';
+import type { DatedRun } from '../domain/talk/forecast/talk-runs.ts';
 import type { AppState } from '../flows/app/app-state.ts';
 import type { SessionSetup } from '../flows/app/session-setup.ts';
 import type { StreakStore } from '../flows/app/streak.ts';
@@ -28,7 +29,7 @@ export interface Aura {
   readonly streak: StreakStore;
   readonly reports: Store<Reports>;
   readonly choices: ChoicesStore;
-  readonly rehearsal: Store<{ readonly talk: ChosenTalk | undefined }>;
+  readonly rehearsal: Store<Rehearsal>;
   readonly takes: TakeAccess;
   readonly exportActions: ExportActions;
   /** Marks reports as saved, so that leaving the page no longer warns. */
@@ -46,6 +47,12 @@ export interface Aura {
 export interface StoredFiles {
   readonly recognizerFiles: RecognizerFiles;
   readonly bodyFiles: ModelFiles;
+}
+
+interface Rehearsal {
+  readonly talk: ChosenTalk | undefined;
+  /** The runs of talks in this page's sessions, oldest first. */
+  readonly runs: readonly DatedRun[];
 }
 
 /** The talk that the speaker has chosen for sessions, with the part of the live screen that shows it: both are loaded with the talks. */

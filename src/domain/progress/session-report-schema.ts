@@ -111,7 +111,14 @@ const rehearsedTalkSchema = v.pipe(
     id: phrase,
     title: text('paragraph'),
     lengthS: v.nullable(amount),
-    sections: list(v.looseObject({ title: text('paragraph'), plannedS: v.nullable(amount) }), 'others'),
+    sections: list(
+      v.looseObject({
+        title: text('paragraph'),
+        plannedS: v.nullable(amount),
+        words: v.exactOptional(amount),
+      }),
+      'others',
+    ),
     stretches: list(v.looseObject({ section: amount, startS: amount, endS: amount }), 'events'),
     pauses: list(timeSpan, 'events'),
   }),

@@ -1,6 +1,13 @@
 import type { TimeSpan } from '../voice/measures.ts';
-import type { Outline } from './outline.ts';
+import { type Outline, wordCount } from './outline.ts';
 import { endRun, type Run } from './plan-clock.ts';
+
+interface RehearsedSection {
+  readonly title: string;
+  readonly plannedS: number | null;
+  /** Its words in the outline. Earlier reports lack them. */
+  readonly words?: number;
+}
 
 /** A talk as it was rehearsed in a session. Times are seconds from Start, to the hundredth. */
 export interface RehearsedTalk {
@@ -9,7 +16,7 @@ export interface RehearsedTalk {
   readonly title: string;
   /** The length to keep; null if no time is known. */
   readonly lengthS: number | null;
-  readonly sections: readonly { readonly title: string; readonly plannedS: number | null }[];
+  readonly sections: readonly RehearsedSection[];
   /** In order. A section that was returned to has several, one that was skipped has none. */
   readonly stretches: readonly (TimeSpan & { readonly section: number })[];
   /** Pauses for a question, which count for no section. */
@@ -23,7 +30,11 @@ export function rehearsedTalk(id: string, outline: Outline, run: Run, atS: numbe
     id,
     title: outline.title,
     lengthS: outline.lengthS,
-    sections: outline.sections.map(({ title, plannedS }) => ({ title, plannedS })),
+    sections: outline.sections.map((section) => ({
+      title: section.title,
+      plannedS: section.plannedS,
+      words: wordCount(section),
+    })),
     stretches: stretches.map(({ section, startS, endS }) => ({
       section,
       startS: hundredths(startS),

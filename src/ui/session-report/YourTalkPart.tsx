@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { SessionReport } from '../../domain/session-report/session-report.ts';
 import { type TalkSection, talkSections } from '../../domain/session-report/talk-sections.ts';
 import type { RehearsedTalk } from '../../domain/talk/rehearsed-talk.ts';
@@ -9,7 +9,8 @@ import { SeekTime } from '../transcript/SeekTime.tsx';
 import styles from './YourTalkPart.module.css';
 
 /** The rehearsed talk: planned and spoken time of each section, with its figures. */
-export function YourTalkPart({ report, talk }: { report: SessionReport; talk: RehearsedTalk }) {
+export function YourTalkPart(props: { report: SessionReport; talk: RehearsedTalk; children?: ReactNode }) {
+  const { report, talk, children } = props;
   const sections = useMemo(() => talkSections(report, talk), [report, talk]);
   const longestS = Math.max(1, ...sections.flatMap(({ spentS, plannedS }) => [spentS, plannedS ?? 0]));
   const coached = report.likelyFillers !== null;
@@ -51,6 +52,7 @@ export function YourTalkPart({ report, talk }: { report: SessionReport; talk: Re
       <p className="quiet small">
         {YOUR_TALK.source} {pausedS >= 1 && YOUR_TALK.questions(talk.pauses.length, pausedS)}
       </p>
+      {children}
     </ReportPart>
   );
 }

@@ -54,8 +54,8 @@ test('a run follows its session, and ends with its report', async () => {
     title: 'T',
     lengthS: 180,
     sections: [
-      { title: 'A', plannedS: 60 },
-      { title: 'B', plannedS: 120 },
+      { title: 'A', plannedS: 60, words: 1 },
+      { title: 'B', plannedS: 120, words: 1 },
     ],
     stretches: [
       { section: 0, startS: 0, endS: 45 },

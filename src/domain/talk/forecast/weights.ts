@@ -1,0 +1,21 @@
+/** Made by `npm run bench fit-foretell` from simulated speakers (tests/domain/talk/simulated-speakers.ts). */
+export const FORECAST_WEIGHTS = {
+  'plan: kept to': 0.06,
+  'plan: words rather than times': 0.211,
+  'no plan: seconds per word': 4.31,
+  'speaker: spread': 0.201,
+  'talk: spread': 0.0791,
+  'talk: spread without times': 0.339,
+  'section: spread': 0.294,
+  'run: spread': 0.0568,
+  'run: speakers differ by': 0.531,
+  'section in a run: spread': 0.0614,
+  'section in a run: spread of a minute': 0.0609,
+  'section in a run: speakers differ by': 0.426,
+  'practice: change a run': 0.0172,
+  'practice: speakers differ by': 0.00728,
+  'practice: wandering a run': 0.0447,
+  'outline changed: spread of a section': 0.1,
+  'range: whole': 0.997,
+  'range: section': 1.01,
+};
