@@ -40,6 +40,7 @@ const VALUE_NAMES = new Set([
   'auraLeftOutWords',
   'auraMicrophoneFor',
   'auraRecordTake',
+  'auraGuessFirst',
   'auraMicrophoneSalt',
   'auraWriteDown',
   'auraSendWords',

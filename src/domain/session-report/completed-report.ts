@@ -55,6 +55,7 @@ export function completedReport(
       speechType,
       topicKeywords: report.topicKeywords.expected,
       coachFillers: report.fillersCoached,
+      talk: report.talk ?? undefined,
     },
   });
   const share = completed.speechCoverage?.share ?? 0;

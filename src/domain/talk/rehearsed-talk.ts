@@ -1,4 +1,5 @@
 import type { TimeSpan } from '../voice/measures.ts';
+import type { Guess } from './guess.ts';
 import { type Outline, wordCount } from './outline.ts';
 import { endRun, type Run } from './plan-clock.ts';
 
@@ -21,6 +22,8 @@ export interface RehearsedTalk {
   readonly stretches: readonly (TimeSpan & { readonly section: number })[];
   /** Pauses for a question, which count for no section. */
   readonly pauses: readonly TimeSpan[];
+  /** The speaker's own judgment before the report; null if it was skipped, and left out if nobody asked. */
+  readonly guess?: Guess | null;
 }
 
 /** @param atS the time of Stop, or until now */

@@ -6,6 +6,7 @@ import { ReportPart } from '../components/ReportPart.tsx';
 import { REPORT } from '../strings/session-report.ts';
 import { TALK, YOUR_TALK } from '../strings/talk.ts';
 import { SeekTime } from '../transcript/SeekTime.tsx';
+import { GuessLines } from './GuessLines.tsx';
 import styles from './YourTalkPart.module.css';
 
 /** The rehearsed talk: planned and spoken time of each section, with its figures. */
@@ -52,6 +53,7 @@ export function YourTalkPart(props: { report: SessionReport; talk: RehearsedTalk
       <p className="quiet small">
         {YOUR_TALK.source} {pausedS >= 1 && YOUR_TALK.questions(talk.pauses.length, pausedS)}
       </p>
+      {talk.guess && <GuessLines guess={talk.guess} sections={sections} />}
       {children}
     </ReportPart>
   );

@@ -6,11 +6,13 @@ import { type Outline, parseOutline } from '../../domain/talk/outline.ts';
 import { writeTimes } from '../../domain/talk/with-times.ts';
 import type { StorageFailure } from '../../flows/progress/storage-attempt.ts';
 import type { Talk, Talks } from '../../flows/talk/talks.ts';
+import { Choice } from '../components/Choice.tsx';
 import { Button } from '../components/Button.tsx';
 import { Notice } from '../components/Notice.tsx';
-import { useStore } from '../context.ts';
+import { useAura, useStore } from '../context.ts';
 import { NextRun } from '../components/NextRun.tsx';
 import { useTalkRuns } from '../use-talk-runs.ts';
+import { GUESS } from '../strings/guess.ts';
 import { SHELL } from '../strings/shell.ts';
 import { outlineFacts, problemText, TALK, TALKS } from '../strings/talk.ts';
 import { RunsPart } from './RunsPart.tsx';
@@ -99,6 +101,7 @@ function Editor(props: TalkScreenProps & { talk: Talk; listFailure: StorageFailu
               setKeepFailure(kept.kind === 'stored' ? undefined : kept.kind);
             }}
           />
+          <GuessChoice />
         </section>
         <div className={`${styles.column} stack shrinks`}>
           {runs && (
@@ -143,6 +146,19 @@ function Read({ outline }: { outline: Outline }) {
       <SectionsTable sections={sections} />
       {lengthS === null && <p className="quiet small">{TALK.noTimes}</p>}
     </>
+  );
+}
+
+function GuessChoice() {
+  const { choices } = useAura();
+  const guessFirst = useStore(choices, (state) => state.guessFirst);
+  return (
+    <Choice
+      label={GUESS.choice}
+      description={GUESS.choiceWhy}
+      checked={guessFirst}
+      onChange={(on) => choices.choose({ guessFirst: on })}
+    />
   );
 }
 
