@@ -3,6 +3,7 @@ import { byTheClock, type Guess, isWithin } from '../../domain/talk/guess.ts';
 import { clockTime } from '../strings/clock.ts';
 import { bandText, GUESS } from '../strings/guess.ts';
 import { TALK, YOUR_TALK } from '../strings/talk.ts';
+import styles from './YourTalkPart.module.css';
 
 /** The speaker's guess beside what was measured. Sections are judged by the clock alone, so nothing is said of one without a time. */
 export function GuessLines({ guess, sections }: { guess: Guess; sections: readonly TalkSection[] }) {
@@ -30,7 +31,7 @@ export function GuessLines({ guess, sections }: { guess: Guess; sections: readon
       : []),
   ];
   return (
-    <table className="table">
+    <table className={`${styles.sections} table`}>
       <thead>
         <tr>
           <th scope="col">
