@@ -41,6 +41,7 @@ const VALUE_NAMES = new Set([
   'auraLeftOutWords',
   'auraMicrophoneFor',
   'auraRecordTake',
+  'auraGuessFirst',
   'auraMicrophoneSalt',
   'auraWriteDown',
   'auraSendWords',

@@ -46,6 +46,7 @@ export const PREFERENCES = {
   sendMeasured: yesOrNo('auraSendMeasured', false),
   measureOnly: yesOrNo('auraMeasureOnly', false),
   keepReports: yesOrNo('auraKeepReports', undefined),
+  guessFirst: yesOrNo('auraGuessFirst', false),
   recordTake: yesOrNo('auraRecordTake', undefined),
   writeDown: yesOrNo('auraWriteDown', false),
   sendWords: yesOrNo('auraSendWords', false),

@@ -6,6 +6,7 @@ import {
   useCallback,
   useSyncExternalStore,
 } from 'react';
+import type { DatedRun } from '../domain/talk/forecast/talk-runs.ts';
 import type { AppState } from '../flows/app/app-state.ts';
 import type { SessionSetup } from '../flows/app/session-setup.ts';
 import type { StreakStore } from '../flows/app/streak.ts';
@@ -29,7 +30,7 @@ export interface Aura {
   readonly streak: StreakStore;
   readonly reports: Store<Reports>;
   readonly choices: ChoicesStore;
-  readonly rehearsal: Store<{ readonly talk: ChosenTalk | undefined }>;
+  readonly rehearsal: Store<Rehearsal>;
   /** The looks at hands, once their code is loaded. */
   readonly hands: Store<{ readonly watch: HandWatch | undefined }>;
   /** Loads them. The store stays empty if that fails. */
@@ -51,6 +52,12 @@ export interface Aura {
 export interface StoredFiles {
   readonly recognizerFiles: RecognizerFiles;
   readonly bodyFiles: ModelFiles;
+}
+
+interface Rehearsal {
+  readonly talk: ChosenTalk | undefined;
+  /** The runs of talks in this page's sessions, oldest first. */
+  readonly runs: readonly DatedRun[];
 }
 
 /** The talk that the speaker has chosen for sessions, with the part of the live screen that shows it: both are loaded with the talks. */

@@ -10,6 +10,7 @@ import type { SessionReport } from '../session-report/session-report.ts';
 import type { Suggestion } from '../coaching/suggestions.ts';
 import type { SuggestionReasons } from '../session-report/suggestion-reasons.ts';
 import type { FillerUse } from '../speech/filler-use.ts';
+import type { Guess } from '../talk/guess.ts';
 import type { RehearsedTalk } from '../talk/rehearsed-talk.ts';
 import type { FillerKind } from '../speech/filler-hits/filler-hit.ts';
 import type {
@@ -108,6 +109,12 @@ const heardSchema = v.looseObject({
   atS: amount,
 }) satisfies v.GenericSchema<unknown, HeardBySpeaker>;
 
+const guessSchema = v.looseObject({
+  took: v.nullable(v.looseObject({ fromS: v.nullable(amount), toS: v.nullable(amount) })),
+  best: v.nullable(amount),
+  worst: v.nullable(amount),
+}) satisfies v.GenericSchema<unknown, Guess>;
+
 const rehearsedTalkSchema = v.pipe(
   v.looseObject({
     id: phrase,
@@ -128,11 +135,13 @@ const rehearsedTalkSchema = v.pipe(
             'others',
           ),
         ),
+        words: v.exactOptional(amount),
       }),
       'others',
     ),
     stretches: list(v.looseObject({ section: amount, startS: amount, endS: amount }), 'events'),
     pauses: list(timeSpan, 'events'),
+    guess: v.exactOptional(v.nullable(guessSchema)),
   }),
   v.check(({ sections, stretches }) => stretches.every(({ section }) => sections[section] !== undefined)),
 ) satisfies v.GenericSchema<unknown, RehearsedTalk>;

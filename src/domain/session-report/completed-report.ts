@@ -58,6 +58,7 @@ export function completedReport(
       coachFillers: report.fillersCoached,
       coachHands: report.handsCoached,
       gestureScore: report.gestureScore,
+      talk: report.talk ?? undefined,
     },
   });
   const share = completed.speechCoverage?.share ?? 0;

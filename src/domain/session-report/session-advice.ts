@@ -53,6 +53,7 @@ export function sessionAdvice(
     paceExtremes: paceExtremes(intervals, recognized),
     fillers: wordsCount ? likelyFillers : null,
     voice,
+    talk: facts.talk,
     topic:
       wordsCount && speechCoverage && topic.expected.length > 0 && !recognizedInPart(speechCoverage)
         ? { missing: topic.missing, advised: advice.keywords === 'include', offTopic: advice.offTopic }

@@ -17,6 +17,7 @@ import { NextStepPart } from '../transcript/NextStepPart.tsx';
 import { useMarkSaved } from '../use-mark-saved.ts';
 import { GrowthPart } from './GrowthPart.tsx';
 import { KeyMetricsPart, ReportHeadline } from './KeyMetricsPart.tsx';
+import { NextRunOfTalk } from './NextRunOfTalk.tsx';
 import { PartsOfTalk } from '../time-chart/PartsOfTalk.tsx';
 import { PosturePart } from './PosturePart.tsx';
 import { RecordNext, TakeOffer } from './RecordNext.tsx';
@@ -74,7 +75,11 @@ export function Report(props: {
         first={
           <>
             <KeyMetricsPart report={report} />
-            {report.talk && <YourTalkPart report={report} talk={report.talk} onCorrect={onCorrectTalk} />}
+            {report.talk && (
+              <YourTalkPart report={report} talk={report.talk} onCorrect={onCorrectTalk}>
+                <NextRunOfTalk reportId={made.id} talk={report.talk} />
+              </YourTalkPart>
+            )}
           </>
         }
         foot={

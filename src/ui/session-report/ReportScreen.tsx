@@ -12,6 +12,7 @@ import { updateSession } from '../../flows/session/update-session.ts';
 import type { TakeWords } from '../../flows/words/take-words.ts';
 import { REPORT } from '../strings/session-report.ts';
 import type { LoadExercises } from './ExerciseOffer.tsx';
+import { GuessFirst } from './GuessFirst.tsx';
 import { KeepQuestion } from './KeepQuestion.tsx';
 import { useTakesReport } from '../use-takes-report.ts';
 import { LastKeptReport } from './LastKeptReport.tsx';
@@ -33,6 +34,7 @@ export function ReportScreen(props: {
   const { app, reports, streak, choices } = useAura();
   const cutShort = useStore(app, (state) => state.cutShort);
   const keeps = useStore(choices, ({ keepReports }) => keepReports === true);
+  const guesses = useStore(choices, ({ guessFirst }) => guessFirst);
   const made = useStore(reports, (state) => state.session);
   const take = useStore(reports, (state) => state.take);
   // After the take was deleted, its section remains, and says so.
@@ -45,6 +47,9 @@ export function ReportScreen(props: {
   if (takesReport && takesReport !== last) setLast(takesReport);
   if (last !== undefined && last !== 'made') {
     return <TakeWithoutReport text={REPORT.takeWithoutReport[last]} />;
+  }
+  if (made && guesses && made.report.talk && made.report.talk.guess === undefined) {
+    return <GuessFirst key={made.id} talk={made.report.talk} />;
   }
   if (made) {
     const { id, report } = made;

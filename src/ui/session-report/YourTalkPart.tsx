@@ -1,4 +1,4 @@
-import { Fragment, useMemo } from 'react';
+import { Fragment, type ReactNode, useMemo } from 'react';
 import type { SessionReport } from '../../domain/session-report/session-report.ts';
 import { type TalkSection, talkSections } from '../../domain/session-report/talk-sections.ts';
 import { type RehearsedPoint, type RehearsedTalk, withPointSaid } from '../../domain/talk/rehearsed-talk.ts';
@@ -8,6 +8,7 @@ import { REPORT } from '../strings/session-report.ts';
 import { TALK, YOUR_TALK } from '../strings/talk.ts';
 import { TALK_POINTS } from '../strings/talk-points.ts';
 import { SeekTime } from '../transcript/SeekTime.tsx';
+import { GuessLines } from './GuessLines.tsx';
 import styles from './YourTalkPart.module.css';
 
 /**
@@ -19,8 +20,9 @@ export function YourTalkPart(props: {
   report: SessionReport;
   talk: RehearsedTalk;
   onCorrect: ((talk: RehearsedTalk) => void) | undefined;
+  children?: ReactNode;
 }) {
-  const { report, talk, onCorrect } = props;
+  const { report, talk, onCorrect, children } = props;
   const sections = useMemo(() => talkSections(report, talk), [report, talk]);
   const longestS = Math.max(1, ...sections.flatMap(({ spentS, plannedS }) => [spentS, plannedS ?? 0]));
   const coached = report.likelyFillers !== null;
@@ -71,6 +73,8 @@ export function YourTalkPart(props: {
       <p className="quiet small">
         {YOUR_TALK.source} {pausedS >= 1 && YOUR_TALK.questions(talk.pauses.length, pausedS)}
       </p>
+      {talk.guess && <GuessLines guess={talk.guess} sections={sections} />}
+      {children}
     </ReportPart>
   );
 }
