@@ -1,7 +1,7 @@
 // `npm run bench body -- <folder> [--labels file] [--only name]`: looks at the bodies in the folder's recordings and pictures, with the
 // recording analyzer's code in a browser, and prints what was found. The labels' file gives for each file (`*` in its name stands for
 // any text) whether a hand and the hips are in view: {"p0*.mp4": {"hand": false, "hips": false}}, or [{"fromS": 0, "toS": 3, "hand": true}].
-import { createReadStream, readdirSync, readFileSync } from 'node:fs';
+import { createReadStream, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { chromium } from 'playwright';
 import { createServer, type Plugin } from 'vite';
@@ -9,7 +9,8 @@ import { faceWeights } from '../build/face-weights.ts';
 import { modelFiles } from '../build/model-files.ts';
 import { patchMediabunny } from '../build/patch-mediabunny.ts';
 import { findChromium, launchArgs } from '../scripts/browsers/find-chromium.mjs';
-import type { ClipLooks } from './body.page.ts';
+import type { ClipLooks, TrialKind } from './body.page.ts';
+import { labeledLooks } from './body/labeled-looks.ts';
 import { isHandSeen, isHipSeen, type Labels, labelsAt } from './body/judge.ts';
 import { atLeast, atMost, type Goal } from './parts/goal.ts';
 import { printTable } from './parts/numbers.ts';
@@ -31,7 +32,9 @@ export async function bench(given: readonly string[]): Promise<Goal[]> {
   const names = readdirSync(folder).filter(
     (name) => MEDIA.test(name) && name.includes(option('--only') ?? ''),
   );
-  const clips = await look(folder, names);
+  const savePath = option('--save');
+  const clips = await look(folder, names, savePath ? 'every-hand' : 'usual');
+  if (savePath) writeFileSync(savePath, labeledLooks(clips, labels));
   printTable(
     [
       '',
@@ -99,7 +102,11 @@ interface ClipCost extends ClipLooks {
   readonly withoutS: number;
 }
 
-async function look(folder: string, names: readonly string[]): Promise<ClipCost[]> {
+async function look(
+  folder: string,
+  names: readonly string[],
+  kind: Exclude<TrialKind, 'none'>,
+): Promise<ClipCost[]> {
   const server = await createServer({
     configFile: false,
     logLevel: 'error',
@@ -124,13 +131,13 @@ async function look(folder: string, names: readonly string[]): Promise<ClipCost[
     );
     const clips: ClipCost[] = [];
     for (const name of names) {
-      const analyze = async (withBody: boolean) => {
+      const analyze = async (used: TrialKind) => {
         const beforeS = cpuSeconds(pid);
-        const looks = await page.evaluate<ClipLooks>(`window.trial(${JSON.stringify(name)}, ${withBody})`);
+        const looks = await page.evaluate<ClipLooks>(`window.trial(${JSON.stringify(name)}, '${used}')`);
         return { ...looks, cpuS: cpuSeconds(pid) - beforeS };
       };
-      const { cpuS: withoutS } = await analyze(false);
-      clips.push({ ...(await analyze(true)), withoutS });
+      const { cpuS: withoutS } = await analyze('none');
+      clips.push({ ...(await analyze(kind)), withoutS });
     }
     return clips;
   } finally {

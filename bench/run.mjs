@@ -1,6 +1,6 @@
 // `npm run bench [name…]`: runs the named benchmarks, or the usual ones, and prints whether each goal is met. A goal for a
 // time mostly bounds its ratio to another time of the same run, because absolute times depend on the machine.
-// `npm run bench posture -- …`, `facing -- …`, `voice -- …`, `fillers -- …`, `words -- …` and `outline -- …` take further arguments: see their files.
+// A benchmark that is named alone takes further arguments: `npm run bench body -- <folder>`. See its file.
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
@@ -13,11 +13,10 @@ const known = readdirSync(import.meta.dirname)
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.page.ts'))
   .map((file) => file.replace('.ts', ''));
 const given = process.argv.slice(2);
-const args = ['posture', 'facing', 'voice', 'fillers', 'words', 'body', 'outline'].includes(given[0] ?? '')
-  ? given.slice(1)
-  : [];
-const named = given.slice(0, given.length - args.length);
-const unknown = named.filter((name) => !known.includes(name));
+const first = given.findIndex((name) => !known.includes(name));
+const named = first < 0 ? given : given.slice(0, first);
+const args = given.slice(named.length);
+const unknown = named.length === 1 ? [] : args;
 
 if (unknown.length > 0) {
   console.error(`No benchmark is called ${unknown.join(', ')}. There are: ${known.join(', ')}.`);

@@ -1,5 +1,6 @@
 // Measures a video in the built app, and compares the time with ffmpeg's for decoding all of it. Also measures memory, and long tasks
 // on the main thread. BENCH_MINUTES, BENCH_SHORT and BENCH_LONG set other lengths in minutes.
+// `npm run bench video -- --body <recording>` measures a recording of a speaker instead, without and with the networks for hands and smile.
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -11,6 +12,7 @@ import { atMost, type Goal } from './parts/goal.ts';
 import { chooseByPath } from './parts/choose-by-path.ts';
 import { printTable } from './parts/numbers.ts';
 import { localStorageOf, serveBuild } from './parts/serve-build.ts';
+import { measureBody } from './video/measure-body.ts';
 import { watchMemory } from './video/memory.ts';
 
 const SIZE = { width: 1280, height: 720 };
@@ -26,11 +28,12 @@ const MAX_MEMORY_RATIO = 1.1;
 /** Measuring is stopped after this multiple of the time that its goal allows. */
 const TIMEOUT_RATIO = 8;
 
-export async function bench(): Promise<Goal[]> {
+export async function bench(args: readonly string[]): Promise<Goal[]> {
   if (spawnSync('ffmpeg', ['-version']).status !== 0) {
     console.log('There is no ffmpeg on this machine to compare with: nothing was measured.');
     return [];
   }
+  if (args[0] === '--body' && args[1]) return measureBody(args[1]);
   const { site, folder, close } = await serveBuild();
   try {
     encodePart(folder);

@@ -1,68 +1,13 @@
 // The files of the networks that see a body: under the policy of the built app, the recording analyzer opens those that are on the device.
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { videoReport } from '../tests/written-reports.ts';
+import { cleanUp, hostedFiles, storeBody, storedNames, storedScripts } from './harness/body-files.ts';
 import { chooseFilm, filmTalk } from './harness/film.ts';
 import { expect, test } from './harness/hosted.ts';
 import { says } from './harness/provider.ts';
 
 /** Loading the networks and measuring takes seconds: a busy machine is many times slower. */
 const MEASURED_MS = 240_000;
-
-const PARTS = { engine: 'engine.wasm.gz', pose: 'pose.onnx.gz', hand: 'hand.onnx.gz', mesh: 'mesh.onnx.gz' };
-
-/** Names and addresses of the files, by their parts. */
-async function hostedFiles(): Promise<Record<string, { sha256: string; url: string }>> {
-  const files = Object.entries(PARTS).map(async ([part, file]) => {
-    const sha256 = createHash('sha256')
-      .update(await readFile(`.models/${file}`))
-      .digest('hex');
-    return [part, { sha256, url: `/models/${part}-${sha256.slice(0, 8)}.bin` }] as const;
-  });
-  return Object.fromEntries(await Promise.all(files));
-}
-
-/** Stores files on the device. @param damaged the hash of the file that gets a wrong byte */
-const store = (page: Page, files: readonly { sha256: string; url: string }[], damaged?: string) =>
-  page.evaluate(
-    async ([all, wrong]) => {
-      const root = await navigator.storage.getDirectory();
-      const folder = await root.getDirectoryHandle('aura-words', { create: true });
-      for (const { sha256, url } of all) {
-        const bytes = new Uint8Array(await (await fetch(url)).arrayBuffer());
-        if (sha256 === wrong) bytes[1000] = bytes[1000]! ^ 1;
-        const handle = await folder.getFileHandle(sha256, { create: true });
-        const writable = await handle.createWritable();
-        await writable.write(bytes);
-        await writable.close();
-      }
-    },
-    [files, damaged] as const,
-  );
-
-const storedNames = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
-    const root = await navigator.storage.getDirectory();
-    const folder = await root.getDirectoryHandle('aura-words', { create: true });
-    const names: string[] = [];
-    for await (const name of folder.keys()) names.push(name);
-    return names.toSorted();
-  });
-
-/** The scripts that a worker has stored, because the networks run. */
-const storedScripts = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
-    const cache = await caches.open('aura-word-scripts');
-    return (await cache.keys()).map(({ url }) => url.replace(/.*\/|-[\w-]{7,8}\.js$/g, ''));
-  });
-
-/** Deletes what the tests have stored, because no switch or button asked for it. */
-const cleanUp = (page: Page) =>
-  page.evaluate(async () => {
-    await (await navigator.storage.getDirectory()).removeEntry('aura-words', { recursive: true });
-    await caches.delete('aura-word-scripts');
-  });
 
 async function measure(page: Page): Promise<void> {
   await chooseFilm(page, 'talk.mp4', filmTalk);
@@ -78,7 +23,7 @@ test('with the files on the device, the networks run in the worker that measures
   provider.answer(says(videoReport));
   await page.goto('/#/analysis');
   const files = Object.values(await hostedFiles());
-  await store(page, files);
+  await storeBody(page, files);
   await measure(page);
   await expect.poll(() => storedScripts(page), { timeout: MEASURED_MS }).toEqual(['body-networks']);
   expect(await storedNames(page)).toEqual(files.map(({ sha256 }) => sha256).toSorted());
@@ -92,7 +37,7 @@ test('a damaged file is deleted, and the video is measured without the networks'
   provider.answer(says(videoReport));
   await page.goto('/#/analysis');
   const { pose, ...others } = await hostedFiles();
-  await store(page, [pose!, ...Object.values(others)], pose!.sha256);
+  await storeBody(page, [pose!, ...Object.values(others)], pose!.sha256);
   await measure(page);
   await expect
     .poll(() => storedNames(page))

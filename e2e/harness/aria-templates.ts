@@ -173,6 +173,7 @@ export const SETTINGS = (complaint: string) => `
   - heading "Settings" [level=2]
   - checkbox "Keep my reports"
   - checkbox "Coach my filler words"
+  - checkbox "Coach my hands"
   - heading "Video reports" [level=3]
   - checkbox "Never ask a language model"
   - textbox "Gemini API key"

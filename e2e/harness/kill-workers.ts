@@ -5,6 +5,7 @@ import { expect, type Page } from 'playwright/test';
 export type WorkerName =
   | 'Aura analyst'
   | 'Aura recording analyzer'
+  | 'Aura hands'
   | 'Aura recorder'
   | 'Aura takes'
   | 'Aura statistics'
@@ -74,6 +75,7 @@ export const CRASH = /The test said so/;
 const FILES: Record<WorkerName, string> = {
   'Aura analyst': 'analyst.worker',
   'Aura recording analyzer': 'recording-analyzer.worker',
+  'Aura hands': 'live-hands.worker',
   'Aura recorder': 'take-encoder.worker',
   'Aura takes': 'take-keeper.worker',
   'Aura statistics': 'change-finder.worker',

@@ -13,7 +13,7 @@ import { createSessionController } from '../flows/session/controller.ts';
 import { keepAwake } from '../devices/wake-lock.ts';
 import { watchHidden } from '../devices/visibility.ts';
 import { connectAnalyst } from '../workers/session/connect-analyst.ts';
-import { app, rehearsal, reports, setup, speech, streak, takeChoice } from './compose-page.ts';
+import { app, hands, rehearsal, reports, setup, speech, streak, takeChoice } from './compose-page.ts';
 
 /** This code is loaded in parallel to the first screen. */
 const loadOnDeviceSpeech = () => import('./speech-places.ts').catch(logProblem);
@@ -60,6 +60,7 @@ const records: SessionRecords = {
   watchSetup: setup.subscribe,
   rememberMicrophone: (microphoneFor) => setup.choose({ microphoneFor }),
   recorded: () => takeChoice.get().record,
+  handLooks: (session) => hands.get().watch?.looksOf(session) ?? [],
   talk: () => rehearsal.get().talk?.run.rehearsed(),
   publish: (session) => reports.set({ session }),
   offer: (session) => void import('./offer-left.ts').then(({ offer }) => offer(session)),

@@ -18,7 +18,7 @@ import {
   publishUnkeptReports,
   warnWhileUnsaved,
 } from '../flows/app/activity-guard.ts';
-import { app, choices, rehearsal, reports, setup, streak, takeChoice } from './compose-page.ts';
+import { app, choices, hands, rehearsal, reports, setup, streak, takeChoice } from './compose-page.ts';
 import { keepWhileChosen } from '../flows/app/keep-reports.ts';
 import type { Takes } from '../flows/takes/takes-state.ts';
 import { createStore } from '../flows/store.ts';
@@ -66,6 +66,8 @@ const aura: Aura = {
   reports,
   choices,
   rehearsal,
+  hands,
+  loadHands: () => import('./compose-hands.ts').catch(logProblem),
   takes: {
     supported: typeof MediaRecorder === 'function',
     choice: takeChoice,

@@ -126,7 +126,8 @@ function joined(camera: Media, microphone: Media): Media {
   return media;
 }
 
-async function* framesOf(track: MediaStreamTrack): ReturnType<Camera['frames']> {
+/** The frames of a camera's track, as {@link Camera.frames}. */
+export async function* framesOf(track: MediaStreamTrack): ReturnType<Camera['frames']> {
   if (track.readyState === 'ended') return;
   const Processor = window.MediaStreamTrackProcessor;
   // The stream buffers only the newest frame.

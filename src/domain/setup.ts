@@ -20,6 +20,8 @@ export interface Setup {
   readonly topicKeywords: readonly string[];
   /** On until the speaker turns it off. Then no sentence of Aura's mentions filler words (rule 63). */
   readonly coachFillers: boolean;
+  /** Whether the speaker is coached on hands (rule 186). */
+  readonly coachHands: boolean;
   /** Words to count in addition, and entries to exclude from the likely fillers, as typed by the speaker (rule 90). */
   readonly ownWords: string;
   readonly leftOutWords: string;

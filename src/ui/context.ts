@@ -6,12 +6,14 @@ import {
   useCallback,
   useSyncExternalStore,
 } from 'react';
+import type { DatedRun } from '../domain/talk/forecast/talk-runs.ts';
 import type { AppState } from '../flows/app/app-state.ts';
 import type { SessionSetup } from '../flows/app/session-setup.ts';
 import type { StreakStore } from '../flows/app/streak.ts';
 import type { ChoicesStore } from '../flows/app/choices.ts';
 import type { KeptReports } from '../flows/progress/kept-reports.ts';
 import type { SpeakersKey } from '../flows/app/speakers-key.ts';
+import type { HandWatch } from '../flows/body/hand-watch.ts';
 import type { ModelFiles } from '../flows/model-files/model-files.ts';
 import type { RecognizerFiles } from '../flows/words/recognizer-files.ts';
 import type { OnPage, Reports } from '../flows/app/reports.ts';
@@ -28,7 +30,11 @@ export interface Aura {
   readonly streak: StreakStore;
   readonly reports: Store<Reports>;
   readonly choices: ChoicesStore;
-  readonly rehearsal: Store<{ readonly talk: ChosenTalk | undefined }>;
+  readonly rehearsal: Store<Rehearsal>;
+  /** The looks at hands, once their code is loaded. */
+  readonly hands: Store<{ readonly watch: HandWatch | undefined }>;
+  /** Loads them. The store stays empty if that fails. */
+  loadHands(): Promise<unknown>;
   readonly takes: TakeAccess;
   readonly exportActions: ExportActions;
   /** Marks reports as saved, so that leaving the page no longer warns. */
@@ -46,6 +52,12 @@ export interface Aura {
 export interface StoredFiles {
   readonly recognizerFiles: RecognizerFiles;
   readonly bodyFiles: ModelFiles;
+}
+
+interface Rehearsal {
+  readonly talk: ChosenTalk | undefined;
+  /** The runs of talks in this page's sessions, oldest first. */
+  readonly runs: readonly DatedRun[];
 }
 
 /** The talk that the speaker has chosen for sessions, with the part of the live screen that shows it: both are loaded with the talks. */

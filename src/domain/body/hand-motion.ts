@@ -38,8 +38,12 @@ interface Placed {
   readonly right: BodyPoint | null;
 }
 
-/** Judges the hands of looks in the order of time. It keeps the looks of a second, and the latest shoulder widths. */
-export function createHandMotion() {
+/**
+ * Judges the hands of looks in the order of time. It keeps the looks of a second, and the latest shoulder widths.
+ *
+ * @param runGapS looks further apart belong to different runs
+ */
+export function createHandMotion(runGapS = RUN_GAP_S) {
   let widths: number[] = [];
   let recent: Placed[] = [];
 
@@ -47,7 +51,7 @@ export function createHandMotion() {
     next(look: BodyLook): HandState {
       const { points, atS, heightShare } = look;
       const last = recent.at(-1);
-      if (last && atS - last.atS > RUN_GAP_S) recent = [];
+      if (last && atS - last.atS > runGapS) recent = [];
       if (!points || !hasShoulders(points)) {
         recent = [];
         return ABSENT;

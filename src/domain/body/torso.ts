@@ -1,9 +1,7 @@
 import { POSTURE_TILT_BAD_DEG } from '../video-specification.ts';
 import type { BodyLook, BodyPoint, BodyPoints } from './body-look.ts';
 import { distance } from './body-square.ts';
-
-/** A hip is in the picture if the model is this sure. In 266 looks at portraits, both were in none. */
-const HIP_MIN_PRESENCE = 0.5;
+import { HAND_THRESHOLDS } from './hand-thresholds.ts';
 
 /** Shoulders are seen if the model is this sure. */
 const SHOULDER_MIN_VISIBILITY = 0.5;
@@ -21,7 +19,9 @@ export const hasShoulders = ({ leftShoulder, rightShoulder }: BodyPoints): boole
   Math.min(leftShoulder.visibility, rightShoulder.visibility) > SHOULDER_MIN_VISIBILITY;
 
 export function hasHips({ leftHip, rightHip }: BodyPoints, heightShare: number): boolean {
-  return [leftHip, rightHip].every((hip) => hip.presence > HIP_MIN_PRESENCE && isWithin(hip, heightShare));
+  return [leftHip, rightHip].every(
+    (hip) => hip.presence > HAND_THRESHOLDS.hips && isWithin(hip, heightShare),
+  );
 }
 
 /** In widths of the picture. */

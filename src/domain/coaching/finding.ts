@@ -1,18 +1,35 @@
 import type { FocusArea } from '../setup.ts';
 
 /** Subjects of findings. If two findings have the same weight, the one whose subject comes first is preferred (rule 60). */
-export const SUBJECTS = ['pace', 'fillers', 'pauses', 'posture', 'melody', 'loudness', 'topic'] as const;
+export const SUBJECTS = [
+  'time',
+  'pace',
+  'fillers',
+  'pauses',
+  'posture',
+  'melody',
+  'loudness',
+  'topic',
+] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
 /** The subjects that a focus area covers. */
 export const FOCUS_SUBJECTS: Record<FocusArea, readonly Subject[]> = {
-  pacing: ['pace', 'pauses'],
+  pacing: ['pace', 'pauses', 'time'],
   fillers: ['fillers'],
   posture: ['posture'],
 };
 
 /** A weakness, with the figures that its sentence needs. `src/ui/strings/next-step.ts` has the sentences. */
 type Issue =
+  /** A section of a rehearsed talk, with its planned and its spoken seconds. */
+  | {
+      readonly kind: 'section-over';
+      readonly subject: 'time';
+      readonly title: string;
+      readonly plannedS: number;
+      readonly spentS: number;
+    }
   /** @property wpm measured, not clamped */
   | { readonly kind: 'fast'; readonly subject: 'pace'; readonly wpm: number }
   | { readonly kind: 'slow'; readonly subject: 'pace'; readonly wpm: number }

@@ -4,9 +4,11 @@ import type { FillerUse } from '../speech/filler-use.ts';
 import type { PaceExtremes } from '../speech/pace-extremes.ts';
 import { LOW_POSTURE_SCORE } from './suggestions.ts';
 import { PACE_FAST_WPM, PACE_SLOW_WPM } from '../speech/specification.ts';
+import type { RehearsedTalk } from '../talk/rehearsed-talk.ts';
 import type { VoiceMeasures } from '../voice/measures.ts';
 import type { Subject } from './finding.ts';
 import { combined, type Judgment, judgmentOf, UNJUDGED } from './judgment.ts';
+import { judgeTime } from './judge-time.ts';
 import { judgeVoice } from './judge-voice.ts';
 
 /** Faster than every optimum in studies of listeners (docs/evidence.md, "Pace"). */
@@ -44,6 +46,8 @@ export interface Measurements {
     readonly advised: boolean;
     readonly offTopic: boolean;
   } | null;
+  /** The talk that was rehearsed. */
+  readonly talk?: RehearsedTalk | undefined;
   /** Subjects of the specification's suggestions, which can't be strengths. */
   readonly suggested: ReadonlySet<Subject>;
 }
@@ -51,6 +55,7 @@ export interface Measurements {
 /** Finds weaknesses and strengths (rule 61). */
 export function judgeSession(measured: Measurements): Judgment {
   const all = combined([
+    judgeTime(measured.talk),
     judgePace(measured),
     judgeFillers(measured.fillers),
     judgePosture(measured),

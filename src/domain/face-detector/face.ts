@@ -32,3 +32,6 @@ export interface FacesFound {
 }
 
 export const NOBODY: FacesFound = { largest: null, second: null };
+
+/** Two faces are of similar size if the smaller has at least this share of the larger one's width. */
+export const SIMILAR_SIZE_RATIO = 0.75;

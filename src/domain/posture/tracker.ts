@@ -1,4 +1,4 @@
-import type { Face, FacesFound } from '../face-detector/face.ts';
+import { type Face, type FacesFound, SIMILAR_SIZE_RATIO } from '../face-detector/face.ts';
 import { createCenterHistory } from './center-history.ts';
 import { NO_PICTURE_AFTER_MS } from './cadence.ts';
 import { createDrawnPictureDetector } from './drawn-picture.ts';
@@ -39,8 +39,6 @@ export const SEARCH_INTERVAL_MS = 100;
 /** After this time without a look, because the detector failed, nobody knows whether somebody is there. */
 const LOOK_VALID_MS = 3000;
 
-/** Two faces are of similar size if the smaller has at least this share of the larger one's width. */
-const SIMILAR_SIZE_RATIO = 0.75;
 const SIMILAR_FACES_MAX_SHARE = 0.1;
 
 /**

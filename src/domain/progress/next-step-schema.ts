@@ -16,6 +16,11 @@ function finding<Kind extends Finding['kind'], About extends Subject, Facts exte
 
 /** Schemas by kind. A new kind without a schema does not compile. */
 const FINDINGS = {
+  'section-over': finding('section-over', 'time', {
+    title: text('paragraph'),
+    plannedS: amount,
+    spentS: amount,
+  }),
   fast: finding('fast', 'pace', { wpm: amount }),
   slow: finding('slow', 'pace', { wpm: amount }),
   'many-fillers': finding('many-fillers', 'fillers', { perMinute: amount }),

@@ -10,6 +10,7 @@ import type { SessionReport } from '../session-report/session-report.ts';
 import type { Suggestion } from '../coaching/suggestions.ts';
 import type { SuggestionReasons } from '../session-report/suggestion-reasons.ts';
 import type { FillerUse } from '../speech/filler-use.ts';
+import type { Guess } from '../talk/guess.ts';
 import type { RehearsedTalk } from '../talk/rehearsed-talk.ts';
 import type { FillerKind } from '../speech/filler-hits/filler-hit.ts';
 import type {
@@ -22,6 +23,7 @@ import type {
 } from '../voice/measures.ts';
 import { facingSchema } from './facing-schema.ts';
 import { nextStepSchema } from './next-step-schema.ts';
+import { skillsSchema } from './skills-schema.ts';
 import { amount, code, list, percent, share, signed, text, timeSpan } from '../schema-parts.ts';
 
 const FILLER_KINDS = {
@@ -92,6 +94,7 @@ const suggestionReasonsSchema = v.looseObject({
       paceSlow: v.boolean(),
     }),
   ),
+  openGestures: v.optional(v.nullable(v.picklist(['uncoached', 'score'])), null),
 }) satisfies v.GenericSchema<unknown, SuggestionReasons>;
 
 const heardSchema = v.looseObject({
@@ -105,6 +108,12 @@ const heardSchema = v.looseObject({
   }),
   atS: amount,
 }) satisfies v.GenericSchema<unknown, HeardBySpeaker>;
+
+const guessSchema = v.looseObject({
+  took: v.nullable(v.looseObject({ fromS: v.nullable(amount), toS: v.nullable(amount) })),
+  best: v.nullable(amount),
+  worst: v.nullable(amount),
+}) satisfies v.GenericSchema<unknown, Guess>;
 
 const rehearsedTalkSchema = v.pipe(
   v.looseObject({
@@ -126,11 +135,13 @@ const rehearsedTalkSchema = v.pipe(
             'others',
           ),
         ),
+        words: v.exactOptional(amount),
       }),
       'others',
     ),
     stretches: list(v.looseObject({ section: amount, startS: amount, endS: amount }), 'events'),
     pauses: list(timeSpan, 'events'),
+    guess: v.exactOptional(v.nullable(guessSchema)),
   }),
   v.check(({ sections, stretches }) => stretches.every(({ section }) => sections[section] !== undefined)),
 ) satisfies v.GenericSchema<unknown, RehearsedTalk>;
@@ -250,7 +261,11 @@ export const sessionReportSchema = v.looseObject({
     code<Suggestion>({ 'fewer-fillers': true, 'slow-down': true, 'open-gestures': true }),
     'others',
   ),
-  suggestionReasons: v.optional(suggestionReasonsSchema, { fewerFillers: null, slowDown: null }),
+  suggestionReasons: v.optional(suggestionReasonsSchema, {
+    fewerFillers: null,
+    slowDown: null,
+    openGestures: null,
+  }),
   topicAdvice: v.pipe(
     v.looseObject({ keywords: v.optional(v.picklist(['include', 'consider'])), offTopic: v.boolean() }),
     // JSON omits undefined fields.
@@ -259,6 +274,8 @@ export const sessionReportSchema = v.looseObject({
   praised: v.boolean(),
   nextStep: nextStepSchema,
   fillersCoached: v.boolean(),
+  handsCoached: v.optional(v.boolean(), true),
+  bodySkills: v.optional(v.nullable(skillsSchema), null),
   judgedWith: v.optional(
     v.nullable(
       v.looseObject({

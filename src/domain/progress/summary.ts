@@ -9,7 +9,7 @@ import { fitting } from '../schema-parts.ts';
 import { sessionName } from './session-name.ts';
 
 /** Increased when summaries get another field. Older summaries are then rebuilt from the reports. */
-const SUMMARY_VERSION = 5;
+const SUMMARY_VERSION = 6;
 
 /** The format of a microphone's id in kept reports. */
 export const MICROPHONE_ID = /^[0-9a-f]{32}$/;
@@ -56,6 +56,8 @@ const summarySchema = v.variant('kind', [
     postureSeen: v.number(),
     /** Share of the time in view in which the speaker faced the camera, 0-1. */
     facingShare: figure,
+    /** Id of the talk that was rehearsed; null without one. */
+    talk: v.nullable(v.string()),
   }),
   v.object({ ...head, kind: v.literal('video'), score: v.number() }),
   v.object({ ...head, kind: v.literal('comprehensive'), goal: v.string() }),
@@ -110,6 +112,7 @@ function sessionFigures(kept: KeptSessionReport) {
     voiceShare: voice && lengthS > 0 ? voice.analyzedS / lengthS : 0,
     postureSeen: report.postureSeen,
     facingShare: report.facing?.value?.share ?? null,
+    talk: report.talk?.id ?? null,
   };
 }
 

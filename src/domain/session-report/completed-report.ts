@@ -7,8 +7,8 @@ import type { RecognizedWord } from '../words/recognized-word.ts';
 import { spokenIn, type WordFacts } from './recording-words.ts';
 import { reportWith, type SessionReport } from './session-report.ts';
 
-/** A completed report, without the field that the speaker may change meanwhile, and the talk, which stays. */
-export type CompletedReport = Omit<SessionReport, 'heardBySpeaker' | 'talk'>;
+/** A completed report, without the field that the speaker may change meanwhile, and what stays: the talk, and the body in the take. */
+export type CompletedReport = Omit<SessionReport, 'heardBySpeaker' | 'talk' | 'bodySkills'>;
 
 /** The speaker's choices on which figures from words depend, and that no other field of a report has. */
 type WordChoices = Pick<WordFacts, 'focusArea' | 'ownWords' | 'leftOutWords'>;
@@ -39,6 +39,7 @@ export function completedReport(
   const {
     heardBySpeaker: _,
     talk: __,
+    bodySkills: ___,
     ...completed
   } = reportWith({
     posture: report,
@@ -55,6 +56,9 @@ export function completedReport(
       speechType,
       topicKeywords: report.topicKeywords.expected,
       coachFillers: report.fillersCoached,
+      coachHands: report.handsCoached,
+      gestureScore: report.gestureScore,
+      talk: report.talk ?? undefined,
     },
   });
   const share = completed.speechCoverage?.share ?? 0;

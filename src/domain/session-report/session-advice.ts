@@ -28,6 +28,7 @@ export interface SessionAdvice {
 
 export function sessionAdvice(
   { posture, speech: { intervals, recognized }, voice, facts }: EndedSession,
+  gestureScore: number | null,
   {
     fillerWordCount,
     avgWPM,
@@ -39,9 +40,9 @@ export function sessionAdvice(
     speechCoverage,
   }: MeasuredWords,
 ): SessionAdvice {
-  const { focusArea, coachFillers = true } = facts;
+  const { focusArea, coachFillers = true, coachHands = true } = facts;
   const { postureScore, postureSeen } = posture;
-  const suggestions = suggestionsFor({ fillerWordCount, avgWPM, postureScore, gestureScore: null });
+  const suggestions = suggestionsFor({ fillerWordCount, avgWPM, postureScore, gestureScore });
   const presentS = facts.elapsedS - (facts.awayS ?? 0);
   const wordsCount = mostlyRecognized(speechCoverage, presentS);
   const advice = wordsCount ? topicAdvice(topic) : NO_TOPIC_ADVICE;
@@ -52,6 +53,7 @@ export function sessionAdvice(
     paceExtremes: paceExtremes(intervals, recognized),
     fillers: wordsCount ? likelyFillers : null,
     voice,
+    talk: facts.talk,
     topic:
       wordsCount && speechCoverage && topic.expected.length > 0 && !recognizedInPart(speechCoverage)
         ? { missing: topic.missing, advised: advice.keywords === 'include', offTopic: advice.offTopic }
@@ -67,6 +69,7 @@ export function sessionAdvice(
       likelyFillers,
       postureScore,
       postureSeen,
+      handsCoached: coachHands,
     }),
     topicAdvice: advice,
     praised: isPraised(speechMeasured && wordsCount, suggestions, repeated),

@@ -1,3 +1,4 @@
+import type { HandLook } from '../body/gesture-score.ts';
 import type { FocusArea, SpeechType } from '../setup.ts';
 import type { PlacedWords } from '../speech/word-placement.ts';
 import type { RehearsedTalk } from '../talk/rehearsed-talk.ts';
@@ -31,6 +32,12 @@ export interface SessionFacts {
   readonly focusArea?: FocusArea | undefined;
   /** The choice *Coach my filler words*. Default: on. */
   readonly coachFillers?: boolean;
+  /** The choice *Coach my hands*. Default: on. */
+  readonly coachHands?: boolean;
+  /** Looks at the hands in the session, in the order of time. Default: none. */
+  readonly handLooks?: readonly HandLook[];
+  /** The score of gestures, if it was measured in the take. */
+  readonly gestureScore?: number | null;
   /** Words to count in addition, and entries to exclude from the likely fillers, as typed by the speaker (rule 90). */
   readonly ownWords?: string;
   readonly leftOutWords?: string;

@@ -1,4 +1,6 @@
+import { gestureScoreOf } from '../body/gesture-score.ts';
 import type { HeardBySpeaker } from '../exercise/heard-by-speaker.ts';
+import type { MeasuredSkill } from '../recording/skills/skill.ts';
 import type { FocusArea, SpeechType } from '../setup.ts';
 import type { SpeechCoverage } from '../speech/coverage.ts';
 import type { FillerHit } from '../speech/filler-hits/filler-hit.ts';
@@ -45,7 +47,7 @@ export interface SessionReport
   readonly avgWPM: number | null;
   readonly repeatedPhrases: readonly RepeatedPhrase[];
   readonly topicKeywords: TopicAdherence;
-  /** Gestures are not measured in a live session. */
+  /** 0-100, from looks in the session, or from its take (rules 184, 185). */
   readonly gestureScore: number | null;
   readonly speechType: SpeechType;
   /** Seconds from Start to Stop. */
@@ -79,6 +81,10 @@ export interface SessionReport
   readonly speechCoverage: SpeechCoverage | null;
   /** Whether the speaker is coached on filler words. Otherwise no sentence of Aura's mentions them (rule 63). */
   readonly fillersCoached: boolean;
+  /** Whether the speaker is coached on hands. Otherwise no sentence of Aura's gives advice about them (rule 186). */
+  readonly handsCoached: boolean;
+  /** Gestures, Calm Hands and Smile as measured in the take, with times in seconds from Start; null if they were not (rule 184). */
+  readonly bodySkills: readonly MeasuredSkill[] | null;
   /** Null in a report of a version that did not store it. A session's report is completed with it. */
   readonly judgedWith: JudgedWith | null;
   /** Occurrences that only the speaker heard in the take, and kept. They count in no other figure. Empty in a new report. */
@@ -102,7 +108,8 @@ export function reportWith(session: EndedSession): SessionReport {
   const { posture, speech, voice, facts } = session;
   const measured = measureWords(session);
   const { passages, ownWords } = transcriptMarks(session, measured);
-  const advice = sessionAdvice(session, measured);
+  const gestureScore = facts.gestureScore ?? gestureScoreOf(facts.handLooks ?? [], voice);
+  const advice = sessionAdvice(session, gestureScore, measured);
   return {
     ...posture,
     transcript: [{ start: 0, text: speech.fullTranscript }],
@@ -110,7 +117,7 @@ export function reportWith(session: EndedSession): SessionReport {
     fillerWordCount: measured.fillerWordCount,
     avgWPM: measured.avgWPM,
     postureScore: posture.postureScore,
-    gestureScore: null,
+    gestureScore,
     fillerWords: speech.fillers.map(({ filler, at }) => ({
       time: Math.floor(speech.words[at]?.seenAtS ?? 0),
       word: filler,
@@ -141,6 +148,8 @@ export function reportWith(session: EndedSession): SessionReport {
     speechCoverage: measured.speechCoverage,
     ...advice,
     fillersCoached: facts.coachFillers ?? true,
+    handsCoached: facts.coachHands ?? true,
+    bodySkills: null,
     judgedWith: {
       focusArea: facts.focusArea ?? null,
       ownWords: parseOwnWords(facts.ownWords ?? '').join(', '),

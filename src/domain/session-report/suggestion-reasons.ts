@@ -20,6 +20,8 @@ export interface SuggestionReasons {
     /** Whether the pace is slow, in which case pauses are suggested. */
     readonly paceSlow: boolean;
   } | null;
+  /** Null if it is not suggested; `uncoached` if the speaker is not coached on hands. */
+  readonly openGestures: 'uncoached' | 'score' | null;
 }
 
 export function suggestionReasons(
@@ -30,6 +32,7 @@ export function suggestionReasons(
     readonly avgWPM: number | null;
     readonly postureScore: number | null;
     readonly postureSeen: number;
+    readonly handsCoached: boolean;
   },
 ): SuggestionReasons {
   const { fillerWordCount, likelyFillers, avgWPM, postureScore } = report;
@@ -50,5 +53,6 @@ export function suggestionReasons(
           paceSlow: pace !== null && pace < PACE_SLOW_WPM,
         }
       : null,
+    openGestures: !suggestions.includes('open-gestures') ? null : report.handsCoached ? 'score' : 'uncoached',
   };
 }

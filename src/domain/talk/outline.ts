@@ -38,6 +38,10 @@ export interface Outline {
   readonly problems: readonly OutlineProblem[];
 }
 
+/** Words of a section in the outline: of its title, points and notes. */
+export const wordCount = ({ title, points, notes }: Pick<Section, 'title' | 'points' | 'notes'>): number =>
+  [title, ...points, ...notes].reduce((sum, one) => sum + countWords(one), 0);
+
 interface OpenSection extends TimedHeading {
   readonly line: number | null;
   readonly points: string[];
@@ -98,7 +102,7 @@ function withTimes(
     statedS,
     sections.map(({ text, timeS, points, notes }) => ({
       statedS: timeS,
-      words: [text, ...points, ...notes].reduce((sum, one) => sum + countWords(one), 0),
+      words: wordCount({ title: text, points, notes }),
     })),
   );
   const sumS = times.reduce<number>((sum, one) => sum + (one ?? 0), 0);

@@ -1,5 +1,6 @@
 import type { TimeSpan } from '../voice/measures.ts';
-import type { Outline } from './outline.ts';
+import type { Guess } from './guess.ts';
+import { type Outline, wordCount } from './outline.ts';
 import { endRun, type Run } from './plan-clock.ts';
 import { noTicks, type Ticks } from './point-ticks.ts';
 
@@ -17,6 +18,15 @@ export interface RehearsedPoint {
   readonly byHand: boolean;
 }
 
+interface RehearsedSection {
+  readonly title: string;
+  readonly plannedS: number | null;
+  /** Its words in the outline. Earlier reports lack them. */
+  readonly words?: number;
+  /** Undefined in a report of a version that did not follow points. */
+  readonly points?: readonly RehearsedPoint[] | undefined;
+}
+
 /** A talk as it was rehearsed in a session. Times are seconds from Start, to the hundredth. */
 export interface RehearsedTalk {
   /** Id of the talk. */
@@ -24,16 +34,13 @@ export interface RehearsedTalk {
   readonly title: string;
   /** The length to keep; null if no time is known. */
   readonly lengthS: number | null;
-  readonly sections: readonly {
-    readonly title: string;
-    readonly plannedS: number | null;
-    /** Undefined in a report of a version that did not follow points. */
-    readonly points?: readonly RehearsedPoint[] | undefined;
-  }[];
+  readonly sections: readonly RehearsedSection[];
   /** In order. A section that was returned to has several, one that was skipped has none. */
   readonly stretches: readonly (TimeSpan & { readonly section: number })[];
   /** Pauses for a question, which count for no section. */
   readonly pauses: readonly TimeSpan[];
+  /** The speaker's own judgment before the report; null if it was skipped, and left out if nobody asked. */
+  readonly guess?: Guess | null;
 }
 
 /**
@@ -52,10 +59,11 @@ export function rehearsedTalk(
     id,
     title: outline.title,
     lengthS: outline.lengthS,
-    sections: outline.sections.map(({ title, plannedS, points }, i) => ({
-      title,
-      plannedS,
-      points: points.slice(0, POINTS_MAX_COUNT).map((text, k) => {
+    sections: outline.sections.map((section, i) => ({
+      title: section.title,
+      plannedS: section.plannedS,
+      words: wordCount(section),
+      points: section.points.slice(0, POINTS_MAX_COUNT).map((text, k) => {
         const { atS: tickedAtS, byHand } = ticks[i]![k]!;
         return {
           text,

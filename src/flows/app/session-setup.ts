@@ -15,6 +15,7 @@ export function restoreSetup(storage: Storage): SessionSetup {
     speechType: read('speechType'),
     topicKeywords: keywords,
     coachFillers: read('coachFillers'),
+    coachHands: read('coachHands'),
     ownWords: read('ownWords'),
     leftOutWords: read('leftOutWords'),
     microphoneFor: read('microphoneFor'),

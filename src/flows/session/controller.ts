@@ -182,7 +182,14 @@ export function createSessionController(devices: SessionDevices, records: Sessio
   function asStopped(running: LiveSession): SessionAtStop {
     const microphone = media.microphone?.label ?? null;
     const talk = records.talk?.();
-    return running.asStopped({ hasCamera: hasCamera(store.get()), microphone, talk, ...records.setup() });
+    const handLooks = records.handLooks?.(store.get().sessionId ?? '') ?? [];
+    return running.asStopped({
+      hasCamera: hasCamera(store.get()),
+      microphone,
+      talk,
+      handLooks,
+      ...records.setup(),
+    });
   }
 
   async function stop(): Promise<void> {

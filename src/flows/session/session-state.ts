@@ -1,5 +1,6 @@
 import type { openMedia } from '../../devices/camera.ts';
 import type { DownloadEnd, OnDeviceSpeech } from '../../devices/on-device-speech.ts';
+import type { HandLook } from '../../domain/body/gesture-score.ts';
 import type { MediaFailure } from '../../domain/failure.ts';
 import type { Framing } from '../../domain/posture/framing.ts';
 import type { PostureStatus } from '../../domain/posture/status.ts';
@@ -127,6 +128,8 @@ export interface SessionRecords {
   /** Stores whether a handover on this device has brought words. */
   rememberMicrophone(found: 'words' | 'undecided'): void;
   recorded(): boolean;
+  /** The looks at hands in a session so far. */
+  handLooks?(session: string): readonly HandLook[];
   /** The talk that is rehearsed, as it is now; undefined without one. */
   talk?(): RehearsedTalk | undefined;
   publish(report: MadeSession): void;

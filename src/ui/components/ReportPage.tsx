@@ -5,7 +5,7 @@ import styles from './ReportPage.module.css';
 export function ReportPage(props: {
   heading: string;
   head: ReactNode;
-  /** Content beside the head, if there is room, else below it. With it, the report is wide. */
+  /** Content beside the head, if there is room, else below it. With it, or null, the report is wide. */
   beside?: ReactNode;
   /** The part below the head, and below `beside` if there is no room for two columns. */
   first?: ReactNode;

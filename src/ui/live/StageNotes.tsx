@@ -11,6 +11,9 @@ import styles from './StageNotes.module.css';
 /** The line is loaded once there may be a report. If loading fails, the session continues without it. */
 const NextStepLine = lazyPart(() => import('./NextStepLine.tsx').then((loaded) => loaded.NextStepLine));
 
+/** Loaded for speakers whose focus is body language. If loading fails, the session continues without it. */
+const HandsNote = lazyPart(() => import('./HandsNote.tsx').then((loaded) => loaded.HandsNote));
+
 /** Messages over the preview. */
 export function StageNotes({ session }: { session: SessionController }) {
   const idle = useStore(session, (state) => state.phase === 'idle');
@@ -19,7 +22,21 @@ export function StageNotes({ session }: { session: SessionController }) {
       <NextStep session={session} />
       {idle && <RecordQuestion session={session} place="picture" />}
       {idle && <NotesBeforeStart session={session} />}
+      <Hands session={session} />
     </div>
+  );
+}
+
+/** A framing to improve comes before a hint about hands, where there is room for only one note. */
+function Hands({ session }: { session: SessionController }) {
+  const looksAtHands = useStore(useAura().setup, ({ focusArea }) => focusArea === 'posture');
+  const framed = useStore(session, ({ framing }) => framing === 'in-frame');
+  return (
+    looksAtHands && (
+      <Suspense>
+        <HandsNote session={session} className={framed ? styles.note! : `${styles.note} unseen-if-small`} />
+      </Suspense>
+    )
   );
 }
 

@@ -1,5 +1,5 @@
 import { elementsOf, isInline, isLeftOut, isRow, nodesOf } from '../report-elements.ts';
-import { type Content, element } from './markup.ts';
+import { type Content, element, svgElement } from './markup.ts';
 
 /** Charts by the name in `data-chart`. They replace canvases, which can't be copied. */
 export type Charts = Readonly<Record<string, Element>>;
@@ -8,6 +8,7 @@ export type Charts = Readonly<Record<string, Element>>;
 const COPIED = new Set(
   'DD DL DT H1 H2 H3 H4 LI MARK OL P SECTION SMALL STRONG TABLE TBODY TD TH THEAD TR U UL'.split(' '),
 );
+const RECT_ATTRIBUTES = ['data-kind', 'x', 'width', 'height'];
 const ATTRIBUTES = ['data-kind', 'data-print', 'dir', 'scope', 'title'];
 
 /** Elements whose children are separated only by layout, so that their texts would run together. */
@@ -24,6 +25,7 @@ export function readContent(source: Element, charts: Charts): Content[] {
     if (chart !== undefined) return charts[chart] ? figure(source, charts[chart]) : [];
     if (source.dataset['legend'] !== undefined) return [legend(source)];
   }
+  if (source instanceof SVGElement && source.dataset['strip'] !== undefined) return [stripOf(source)];
   if (isLeftOut(source)) return [];
   if (source instanceof HTMLDetailsElement && !isRow(source)) return [closedTable(source, charts)];
   if (source.tagName === 'SUMMARY') return rowHead(source, charts);
@@ -51,6 +53,22 @@ function rowHead(summary: Element, charts: Charts): Content[] {
 function figure(source: Element, chart: Element): Content[] {
   const notes = elementsOf(source).filter(({ tagName }) => tagName === 'P');
   return [element('figure', {}, chart), ...notes.flatMap((note) => readContent(note, {}))];
+}
+
+/** The strip of a skill, with its stretches. Its totals follow it as text. */
+function stripOf(source: SVGElement): Element {
+  const rects = [...source.querySelectorAll('rect')].map((rect) =>
+    svgElement(
+      'rect',
+      Object.fromEntries(RECT_ATTRIBUTES.map((name) => [name, rect.getAttribute(name) ?? ''])),
+    ),
+  );
+  const viewBox = source.getAttribute('viewBox') ?? '';
+  return svgElement(
+    'svg',
+    { class: 'strip', viewBox, preserveAspectRatio: 'none', 'aria-hidden': 'true' },
+    ...rects,
+  );
 }
 
 function childrenOf(source: Element, charts: Charts): Content[] {

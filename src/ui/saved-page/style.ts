@@ -55,6 +55,10 @@ svg text { fill: var(--soft); font: 13px system-ui, sans-serif }
 .facing { fill: var(--facing); shape-rendering: crispedges }
 .sway { fill: var(--accent); shape-rendering: crispedges }
 .place { fill: none; stroke: var(--ink); stroke-width: 1.75; stroke-linejoin: round }
+.strip { height: 1rem; border-radius: 4px; background: var(--sheet); print-color-adjust: exact }
+.strip [data-kind='lowered'] { fill: var(--accent) }
+.strip [data-kind='seen'] { fill: var(--ink) }
+.strip [data-kind='not-in-view'] { fill: var(--soft); transform: translateY(35%) scaleY(0.3) }
 .key { color: var(--soft); font-size: 0.875rem }
 .key span { margin-right: 1.25rem; white-space: nowrap }
 p[data-kind] { color: var(--soft); font-size: 0.875rem; margin: 0 }

@@ -17,11 +17,13 @@ import { NextStepPart } from '../transcript/NextStepPart.tsx';
 import { useMarkSaved } from '../use-mark-saved.ts';
 import { GrowthPart } from './GrowthPart.tsx';
 import { KeyMetricsPart, ReportHeadline } from './KeyMetricsPart.tsx';
+import { NextRunOfTalk } from './NextRunOfTalk.tsx';
 import { PartsOfTalk } from '../time-chart/PartsOfTalk.tsx';
 import { PosturePart } from './PosturePart.tsx';
 import { RecordNext, TakeOffer } from './RecordNext.tsx';
 import { SessionExport } from './SessionExport.tsx';
 import styles from './SessionReport.module.css';
+import { BodySkillsPart } from './TakeSkillsPart.tsx';
 import { TopicPart } from './TopicPart.tsx';
 import { useOpenInPrint } from './use-open-in-print.ts';
 import { VocalDelivery } from './VocalDelivery.tsx';
@@ -38,11 +40,13 @@ export function Report(props: {
   take?: ReactNode;
   /** The recognition of the take's words. */
   takeWords?: ReactNode;
+  /** Hands and smile, where they may be measured. Default: as they were measured. */
+  body?: ReactNode;
   exercise?: ReactNode;
   /** Stores the talk with the speaker's corrections; undefined if it can't be stored. */
   onCorrectTalk?: (talk: RehearsedTalk) => void;
 }) {
-  const { made, about, madeAt, take, takeWords, exercise, onCorrectTalk } = props;
+  const { made, about, madeAt, take, takeWords, body, exercise, onCorrectTalk } = props;
   const { report } = made;
   const { nextStep } = report;
   const markSaved = useMarkSaved(made);
@@ -71,7 +75,11 @@ export function Report(props: {
         first={
           <>
             <KeyMetricsPart report={report} />
-            {report.talk && <YourTalkPart report={report} talk={report.talk} onCorrect={onCorrectTalk} />}
+            {report.talk && (
+              <YourTalkPart report={report} talk={report.talk} onCorrect={onCorrectTalk}>
+                <NextRunOfTalk reportId={made.id} talk={report.talk} />
+              </YourTalkPart>
+            )}
           </>
         }
         foot={
@@ -109,6 +117,7 @@ export function Report(props: {
             advised={nextStep.kind === 'mend' ? nextStep.finding.subject : undefined}
           />
         </div>
+        {body ?? <BodySkillsPart report={report} />}
         <div className={styles.columns}>
           <GrowthPart report={report} />
           <TopicPart report={report} />

@@ -7,16 +7,19 @@ import { StreakLine } from '../components/StreakLine.tsx';
 import { ReportPage } from '../components/ReportPage.tsx';
 import { NotKeptNotice } from '../kept/NotKeptNotice.tsx';
 import type { OpenKeptTakeWords } from '../../flows/words/kept-take-words.ts';
+import type { TakeSkills } from '../../flows/body/take-skills.ts';
 import { updateSession } from '../../flows/session/update-session.ts';
 import type { TakeWords } from '../../flows/words/take-words.ts';
 import { REPORT } from '../strings/session-report.ts';
 import type { LoadExercises } from './ExerciseOffer.tsx';
+import { GuessFirst } from './GuessFirst.tsx';
 import { KeepQuestion } from './KeepQuestion.tsx';
 import { useTakesReport } from '../use-takes-report.ts';
 import { LastKeptReport } from './LastKeptReport.tsx';
 import { Report } from './Report.tsx';
 import { TakeExercise } from './TakeExercise.tsx';
 import { TakePlayback } from './TakePlayback.tsx';
+import { TakeSkillsPart } from './TakeSkillsPart.tsx';
 import { TakeWordsPart } from './TakeWordsPart.tsx';
 import { YourTake } from './YourTake.tsx';
 
@@ -24,12 +27,14 @@ import { YourTake } from './YourTake.tsx';
 export function ReportScreen(props: {
   loadExercises: LoadExercises;
   takeWords: TakeWords;
+  takeSkills: TakeSkills;
   openKeptTakeWords: OpenKeptTakeWords;
 }) {
-  const { loadExercises, takeWords, openKeptTakeWords } = props;
+  const { loadExercises, takeWords, takeSkills, openKeptTakeWords } = props;
   const { app, reports, streak, choices } = useAura();
   const cutShort = useStore(app, (state) => state.cutShort);
   const keeps = useStore(choices, ({ keepReports }) => keepReports === true);
+  const guesses = useStore(choices, ({ guessFirst }) => guessFirst);
   const made = useStore(reports, (state) => state.session);
   const take = useStore(reports, (state) => state.take);
   // After the take was deleted, its section remains, and says so.
@@ -42,6 +47,9 @@ export function ReportScreen(props: {
   if (takesReport && takesReport !== last) setLast(takesReport);
   if (last !== undefined && last !== 'made') {
     return <TakeWithoutReport text={REPORT.takeWithoutReport[last]} />;
+  }
+  if (made && guesses && made.report.talk && made.report.talk.guess === undefined) {
+    return <GuessFirst key={made.id} talk={made.report.talk} />;
   }
   if (made) {
     const { id, report } = made;
@@ -59,6 +67,7 @@ export function ReportScreen(props: {
           }
           take={hadTake ? <YourTake /> : undefined}
           takeWords={take && <TakeWordsPart report={report} words={takeWords} take={take} />}
+          body={take && <TakeSkillsPart report={report} skills={takeSkills} take={take} />}
           exercise={<TakeExercise report={report} loadExercises={loadExercises} />}
           onCorrectTalk={(talk) => updateSession(reports, { talk })}
         />

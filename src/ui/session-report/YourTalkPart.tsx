@@ -1,4 +1,4 @@
-import { Fragment, useMemo } from 'react';
+import { Fragment, type ReactNode, useMemo } from 'react';
 import type { SessionReport } from '../../domain/session-report/session-report.ts';
 import { type TalkSection, talkSections, withPointSaid } from '../../domain/session-report/talk-sections.ts';
 import type { RehearsedPoint, RehearsedTalk } from '../../domain/talk/rehearsed-talk.ts';
@@ -7,6 +7,7 @@ import { ReportPart } from '../components/ReportPart.tsx';
 import { REPORT } from '../strings/session-report.ts';
 import { TALK, TALK_POINTS, YOUR_TALK } from '../strings/talk.ts';
 import { SeekTime } from '../transcript/SeekTime.tsx';
+import { GuessLines } from './GuessLines.tsx';
 import styles from './YourTalkPart.module.css';
 
 /**
@@ -18,8 +19,9 @@ export function YourTalkPart(props: {
   report: SessionReport;
   talk: RehearsedTalk;
   onCorrect: ((talk: RehearsedTalk) => void) | undefined;
+  children?: ReactNode;
 }) {
-  const { report, talk, onCorrect } = props;
+  const { report, talk, onCorrect, children } = props;
   const sections = useMemo(() => talkSections(report, talk), [report, talk]);
   const longestS = Math.max(1, ...sections.flatMap(({ spentS, plannedS }) => [spentS, plannedS ?? 0]));
   const coached = report.likelyFillers !== null;
@@ -70,6 +72,8 @@ export function YourTalkPart(props: {
       <p className="quiet small">
         {YOUR_TALK.source} {pausedS >= 1 && YOUR_TALK.questions(talk.pauses.length, pausedS)}
       </p>
+      {talk.guess && <GuessLines guess={talk.guess} sections={sections} />}
+      {children}
     </ReportPart>
   );
 }

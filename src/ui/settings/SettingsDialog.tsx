@@ -22,6 +22,7 @@ export function SettingsDialog({ atKey = false, onClose }: SettingsProps) {
   const { choices, setup } = useAura();
   const measureOnly = useStore(choices, (state) => state.measureOnly);
   const coachFillers = useStore(setup, (state) => state.coachFillers);
+  const coachHands = useStore(setup, (state) => state.coachHands);
   const keepReports = useStore(choices, (state) => state.keepReports === true);
   const [files, setFiles] = useState<StoredFiles>();
   return (
@@ -38,6 +39,12 @@ export function SettingsDialog({ atKey = false, onClose }: SettingsProps) {
           description={SETTINGS.coachFillersDescription}
           checked={coachFillers}
           onChange={(coached) => setup.choose({ coachFillers: coached })}
+        />
+        <Choice
+          label={SETTINGS.coachHands}
+          description={SETTINGS.coachHandsDescription}
+          checked={coachHands}
+          onChange={(coached) => setup.choose({ coachHands: coached })}
         />
         {files && <ModelFilesPart files={files.recognizerFiles} texts={WRITE_DOWN} />}
         {files && <ModelFilesPart files={files.bodyFiles} texts={BODY_FILES} />}

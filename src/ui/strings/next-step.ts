@@ -1,6 +1,7 @@
 import type { Finding, Strength } from '../../domain/coaching/finding.ts';
 import type { Reason } from '../../domain/coaching/next-step.ts';
 import type { FocusArea } from '../../domain/setup.ts';
+import { clockTime } from './clock.ts';
 import { rateMeaning } from './likely-fillers.ts';
 import { percentText } from '../../domain/percent-text.ts';
 
@@ -38,6 +39,15 @@ function listed(parts: readonly string[]): string {
 }
 
 const FINDING: { readonly [K in Kind]: Advice<K> } = {
+  'section-over': {
+    headline: 'Bring one section into its time.',
+    found: ({ title, spentS, plannedS }) =>
+      `“${title || 'The whole talk'}” took ${clockTime(spentS)} of its ${clockTime(plannedS)}`,
+    moment: ', from',
+    nextTake: ({ title, spentS }) =>
+      `take a point out of “${title || 'the whole talk'}”, or plan ${clockTime(spentS)} for it.`,
+    reminder: 'keep each section within its time.',
+  },
   fast: {
     headline: 'Slow down.',
     found: () => 'You spoke fast',

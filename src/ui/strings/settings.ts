@@ -23,6 +23,8 @@ export const SETTINGS = {
   measureOnlyDescription: `Video reports then show only what ${PRODUCT} measures on this device.`,
   coachFillers: 'Coach my filler words',
   coachFillersDescription: `Filler words are always counted. Turn this off if you stutter, or don't want advice about them: from your next session on, ${PRODUCT} gives none of its own.`,
+  coachHands: 'Coach my hands',
+  coachHandsDescription: `Turn this off if your hands move by themselves, if you sign, or if you don't want advice about them. What is measured stays, and ${PRODUCT} gives none of its own advice.`,
   keepReports: 'Keep my reports',
   keepReportsDescription:
     'New reports stay in this browser on this device, and open again under Progress. Turning this off deletes nothing.',

@@ -101,18 +101,32 @@ const ADVICE: Partial<Record<SkillUnmeasuredReason, string>> = {
   'face-several-faces': 'Be the only one in the picture.',
 };
 
-/** Advice that leads to scores of more skills; null if nothing lacks one that the speaker could change. */
-export function nextTimeTexts(skills: readonly MeasuredSkill[]): readonly string[] | null {
-  const advice = skills.flatMap((skill) => (skill.score === null ? (ADVICE[skill.reason] ?? []) : []));
+/**
+ * Advice that leads to scores of more skills; null if nothing lacks one that the speaker could change.
+ *
+ * @param coachHands without it, nothing advises on hands (rule 186)
+ */
+export function nextTimeTexts(
+  skills: readonly MeasuredSkill[],
+  coachHands: boolean,
+): readonly string[] | null {
+  const advice = skills.flatMap((skill) =>
+    skill.score === null && (coachHands || skill.reason !== 'hands-out-of-view')
+      ? (ADVICE[skill.reason] ?? [])
+      : [],
+  );
   return advice.length > 0 ? [...new Set(advice)] : null;
 }
 
 export const skillScoreText = ({ score }: { readonly score: number }) => VIDEO_REPORT.scored(String(score));
 
+/** The fields of a report that the sentences of a card need. */
+export type SkillFacts = Pick<MeasuredReport, 'opening' | 'facing' | 'words' | 'lengthS'>;
+
 type Scored = Extract<MeasuredSkill, { score: number }>;
 
 /** The sentence of a card: what was found, or why there is no score. */
-export function skillSentence(skill: MeasuredSkill, report: MeasuredReport): string {
+export function skillSentence(skill: MeasuredSkill, report: SkillFacts): string {
   if (skill.score === null) return REASON[skill.reason];
   const share = shareText(skill.score / 100, skill.samplingError);
   const longestOf = (kind: SkillMoment['kind']) => {
@@ -149,7 +163,7 @@ function paceSentence({ fact, certainty }: Scored): string {
   return certainty === 'estimated' ? `About ${wpm} words a minute.` : `${wpm} words a minute.`;
 }
 
-function openingSentence({ opening, facing }: MeasuredReport): string {
+function openingSentence({ opening, facing }: SkillFacts): string {
   const openingShare = facing?.value?.openingShare ?? null;
   const parts = [
     opening.posture &&
@@ -161,7 +175,7 @@ function openingSentence({ opening, facing }: MeasuredReport): string {
 }
 
 /** The small print of a card: how the score was made, and of how much. */
-export function skillNote(skill: MeasuredSkill, report: MeasuredReport): string {
+export function skillNote(skill: MeasuredSkill, report: SkillFacts): string {
   if (skill.score === null) return `Measured: ${percentText(skill.coverage)} of the video.`;
   const certainty = skill.certainty === 'estimated' ? 'Estimated.' : 'Measured.';
   const over = `${certainty} ${percentText(skill.coverage)} of the video.`;
@@ -183,7 +197,7 @@ export function skillNote(skill: MeasuredSkill, report: MeasuredReport): string 
   }
 }
 
-function fillersText({ words }: MeasuredReport): string | null {
+function fillersText({ words }: SkillFacts): string | null {
   const count = words?.fillerWordCount ?? null;
   if (count === null) return null;
   return count === 0

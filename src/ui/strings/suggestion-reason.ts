@@ -4,6 +4,9 @@ import type { Suggestion } from '../../domain/coaching/suggestions.ts';
 /** For a speaker who turned the coaching of filler words off: doesn't mention them (rule 63). */
 const UNCOACHED = 'This suggestion goes by a count alone, whatever you chose in Settings.';
 
+/** For a speaker who turned the coaching of hands off (rule 186). */
+const UNCOACHED_HANDS = 'This suggestion goes by a score alone, whatever you chose in Settings.';
+
 /**
  * The basis of a suggestion, and the reason why it may disagree with the rest of the report (rule 64).
  *
@@ -11,13 +14,15 @@ const UNCOACHED = 'This suggestion goes by a count alone, whatever you chose in 
  */
 export function suggestionReasonText(
   suggestion: Suggestion,
-  { fewerFillers, slowDown }: SuggestionReasons,
+  { fewerFillers, slowDown, openGestures }: SuggestionReasons,
   inPart = false,
 ): string | undefined {
   if (suggestion === 'fewer-fillers' && fewerFillers) {
     return fewerFillers === 'uncoached' ? UNCOACHED : 'Suggested by the count of filler words alone.';
   }
   if (suggestion === 'slow-down' && slowDown) return paceReason(slowDown, inPart);
+  if (suggestion === 'open-gestures' && openGestures)
+    return openGestures === 'uncoached' ? UNCOACHED_HANDS : 'Suggested by the score of your gestures alone.';
   return undefined;
 }
 

@@ -1,15 +1,21 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
 import { OUTLINE_MAX_LENGTH } from '../../domain/talk/kept-talk.ts';
+import { nextRun, outlinedSections } from '../../domain/talk/forecast/talk-runs.ts';
 import { type Outline, parseOutline } from '../../domain/talk/outline.ts';
 import { writeTimes } from '../../domain/talk/with-times.ts';
 import type { StorageFailure } from '../../flows/progress/storage-attempt.ts';
 import type { Talk, Talks } from '../../flows/talk/talks.ts';
+import { Choice } from '../components/Choice.tsx';
 import { Button } from '../components/Button.tsx';
 import { Notice } from '../components/Notice.tsx';
-import { useStore } from '../context.ts';
+import { useAura, useStore } from '../context.ts';
+import { NextRun } from '../components/NextRun.tsx';
+import { useTalkRuns } from '../use-talk-runs.ts';
+import { GUESS } from '../strings/guess.ts';
 import { SHELL } from '../strings/shell.ts';
 import { outlineFacts, problemText, TALK, TALKS } from '../strings/talk.ts';
+import { RunsPart } from './RunsPart.tsx';
 import { SectionsTable } from './SectionsTable.tsx';
 import styles from './TalkScreen.module.css';
 
@@ -40,6 +46,9 @@ function Editor(props: TalkScreenProps & { talk: Talk; listFailure: StorageFailu
   const isEmpty = outline.sections.length === 0;
   const edit = (next: string) => talks.edit(id, next);
   const fieldId = useId();
+  const runs = useTalkRuns(id);
+  const sections = useMemo(() => outlinedSections(outline), [outline]);
+  const told = useMemo(() => runs && nextRun(sections, runs.own, runs.others), [sections, runs]);
 
   return (
     <div className={`${styles.page} page shrinks`}>
@@ -51,6 +60,7 @@ function Editor(props: TalkScreenProps & { talk: Talk; listFailure: StorageFailu
             </Link>
           </p>
           <h1 className="anywhere">{outline.title || TALK.new}</h1>
+          {told && <NextRun told={told.whole} />}
         </div>
         <Button
           variant="primary"
@@ -91,16 +101,22 @@ function Editor(props: TalkScreenProps & { talk: Talk; listFailure: StorageFailu
               setKeepFailure(kept.kind === 'stored' ? undefined : kept.kind);
             }}
           />
+          <GuessChoice />
         </section>
-        <section className="stack gap-3 starts shrinks" aria-labelledby={`${fieldId}-sections`}>
-          <h2 id={`${fieldId}-sections`}>{TALK.sections}</h2>
-          {isEmpty ? <p className="quiet">{TALK.empty}</p> : <Read outline={outline} />}
-          {outline.sections.some(({ line, isShared }) => isShared && line !== null) && (
-            <Button variant="secondary" onClick={() => edit(writeTimes(text, parseOutline(text)))}>
-              {TALK.writeTimes}
-            </Button>
+        <div className={`${styles.column} stack shrinks`}>
+          {runs && (
+            <RunsPart sections={sections} plannedS={outline.lengthS} runs={runs} told={told ?? null} />
           )}
-        </section>
+          <section className="stack gap-3 starts shrinks" aria-labelledby={`${fieldId}-sections`}>
+            <h2 id={`${fieldId}-sections`}>{TALK.sections}</h2>
+            {isEmpty ? <p className="quiet">{TALK.empty}</p> : <Read outline={outline} />}
+            {outline.sections.some(({ line, isShared }) => isShared && line !== null) && (
+              <Button variant="secondary" onClick={() => edit(writeTimes(text, parseOutline(text)))}>
+                {TALK.writeTimes}
+              </Button>
+            )}
+          </section>
+        </div>
       </div>
     </div>
   );
@@ -130,6 +146,19 @@ function Read({ outline }: { outline: Outline }) {
       <SectionsTable sections={sections} />
       {lengthS === null && <p className="quiet small">{TALK.noTimes}</p>}
     </>
+  );
+}
+
+function GuessChoice() {
+  const { choices } = useAura();
+  const guessFirst = useStore(choices, (state) => state.guessFirst);
+  return (
+    <Choice
+      label={GUESS.choice}
+      description={GUESS.choiceWhy}
+      checked={guessFirst}
+      onChange={(on) => choices.choose({ guessFirst: on })}
+    />
   );
 }
 

@@ -22,11 +22,13 @@ import { ReportPart } from '../components/ReportPart.tsx';
 export function MeasuredPart(props: {
   report: MeasuredReport;
   file: File | undefined;
+  /** The choice *Coach my hands*. */
+  coachHands: boolean;
   /** Called with the function that plays the video from a time in seconds; null while nothing can be played. */
   onSeekable?(playFrom: MediaPlayerHandle['playFrom'] | null): void;
   onTime?(atS: number): void;
 }) {
-  const { report, file, onSeekable, onTime } = props;
+  const { report, file, coachHands, onSeekable, onTime } = props;
   const { segments, lengthS, moments } = report;
   const player = useRef<MediaPlayerHandle>(null);
   const [playable, setPlayable] = useState(true);
@@ -80,7 +82,7 @@ export function MeasuredPart(props: {
           )}
         </div>
       </div>
-      {report.skills && <SkillCards skills={report.skills} report={report} />}
+      {report.skills && <SkillCards skills={report.skills} report={report} coachHands={coachHands} />}
       <ReportRow heading={MEASURED.figures} level={3} finding={MEASURED.figuresOf}>
         <MeasuredTimeline
           segments={segments}

@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import type { MeasuredReport } from '../../domain/recording/measured-report.ts';
 import type { MeasuredSkill, SkillMoment } from '../../domain/recording/skills/skill.ts';
 import { OPENING_S } from '../../domain/video-specification.ts';
 import { scoreRangeOf } from '../../domain/written-report/score-range.ts';
 import { clockTime } from '../strings/clock.ts';
 import {
   SKILL_CARDS,
+  type SkillFacts,
   skillMomentText,
   skillNote,
   skillScoreText,
@@ -17,7 +17,7 @@ import { useSeek } from '../transcript/seek.ts';
 import styles from './MeasuredSkillCard.module.css';
 
 /** A measured skill: its score with a word beside it, a sentence, a strip of the time, moments that play, and how it was made. */
-export function MeasuredSkillCard({ skill, report }: { skill: MeasuredSkill; report: MeasuredReport }) {
+export function MeasuredSkillCard({ skill, report }: { skill: MeasuredSkill; report: SkillFacts }) {
   const id = useId();
   return (
     <section className={`${styles.card} shrinks`} aria-labelledby={id} data-scored={skill.score !== null}>
@@ -46,9 +46,14 @@ function Score({ skill }: { skill: MeasuredSkill }) {
   const range = scoreRangeOf(skill.score);
   return (
     <p className={styles.score}>
-      <span className={styles.word} data-range={range}>
-        {SKILL_CARDS.words[range]}
-      </span>{' '}
+      {/* A serious talk needs no smile, so that its share is not judged. */}
+      {skill.skill !== 'smile' && (
+        <>
+          <span className={styles.word} data-range={range}>
+            {SKILL_CARDS.words[range]}
+          </span>{' '}
+        </>
+      )}
       <span className={styles.figure}>{skillScoreText(skill)}</span>
     </p>
   );
@@ -63,6 +68,7 @@ function Strip({ skill, lengthS }: { skill: MeasuredSkill; lengthS: number }) {
     <>
       <svg
         className={styles.strip}
+        data-strip=""
         viewBox={`0 0 ${lengthS} ${HEIGHT}`}
         preserveAspectRatio="none"
         aria-hidden="true"

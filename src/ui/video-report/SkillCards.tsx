@@ -6,9 +6,14 @@ import { MeasuredSkillCard } from './MeasuredSkillCard.tsx';
 import styles from './SkillCards.module.css';
 
 /** A card for each skill that this device measures, and how to read them. */
-export function SkillCards(props: { skills: readonly MeasuredSkill[]; report: MeasuredReport }) {
-  const { skills, report } = props;
-  const advice = nextTimeTexts(skills);
+export function SkillCards(props: {
+  skills: readonly MeasuredSkill[];
+  report: MeasuredReport;
+  /** The choice *Coach my hands*. */
+  coachHands: boolean;
+}) {
+  const { skills, report, coachHands } = props;
+  const advice = nextTimeTexts(skills, coachHands);
   const kinds = (Object.keys(SKILL_CARDS.key) as SkillSpan['kind'][]).filter((kind) =>
     skills.some(({ strip }) => strip.some((span) => span.kind === kind)),
   );

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { KeptOf } from '../../domain/progress/kept-report.ts';
 import { recordingHeadline } from '../../domain/recording/headline.ts';
 import type { MeasuredReport } from '../../domain/recording/measured-report.ts';
+import { coachedSkills } from '../../domain/recording/skills/hands-coached.ts';
 import { subtitleCues } from '../../domain/subtitles/cues.ts';
 import type { SubtitleFormat } from '../../domain/subtitles/subtitle-file.ts';
 import type { MadeOnVideo } from '../../flows/video-report/video-reports.ts';
@@ -29,7 +30,6 @@ import { MeasuringLine } from './MeasuringLine.tsx';
 import { provenanceOf } from './provenance.ts';
 import { SampleCoaching } from './SampleCoaching.tsx';
 import { useVideoPlayback } from './use-video-playback.ts';
-import styles from './VideoReportPage.module.css';
 import { WordsPart, WordsProgressPart } from './WordsPart.tsx';
 
 /** The text of a model. */
@@ -69,12 +69,17 @@ export function VideoReportPage(
   },
 ) {
   const { heading, written, made, fileName, again, other } = props;
-  const { exportActions } = useAura();
+  const { exportActions, setup } = useAura();
+  const coachHands = useStore(setup, (state) => state.coachHands);
   const onPage = 'measuring' in made ? made : undefined;
   const measuring = onPage?.measuring;
   const { progress, measurement, words } = useStore(measuring ?? NEVER, (state) => state);
   const playback = useVideoPlayback();
-  const report = measurement?.kind === 'measured' ? measurement.report : keptMeasurements(made);
+  const measured = measurement?.kind === 'measured' ? measurement.report : keptMeasurements(made);
+  const report = useMemo(
+    () => measured && { ...measured, skills: measured.skills && coachedSkills(measured.skills, coachHands) },
+    [measured, coachHands],
+  );
   const reason = measurement?.kind === 'not measured' ? measurement.reason : undefined;
   const kind = written ? 'written' : 'measuredOnly';
   const measures = measuring !== undefined && measurement === undefined;
@@ -110,8 +115,9 @@ export function VideoReportPage(
               {other}
             </>
           }
+          beside={report?.words ? <NextStepPart step={report.words.nextStep} /> : null}
           foot={
-            <div className={`${styles.foot} spread`}>
+            <>
               <Link to={again.to} className={buttonClass('primary')}>
                 {again.words}
               </Link>
@@ -141,7 +147,7 @@ export function VideoReportPage(
                   return true;
                 }}
               />
-            </div>
+            </>
           }
         >
           <MeasuredAnnouncement key={kind} measured={report !== undefined} />
@@ -150,11 +156,11 @@ export function VideoReportPage(
               <MeasuringLine {...progress} skip={UPLOAD.stopMeasuring} onSkip={measuring.stop} />
             </ReportPart>
           )}
-          {report?.words && <NextStepPart step={report.words.nextStep} />}
           {report && (
             <MeasuredPart
               report={report}
               file={measuring?.file}
+              coachHands={coachHands}
               onSeekable={playback.onSeekable}
               onTime={(atS) => playback.time.set({ atS })}
             />

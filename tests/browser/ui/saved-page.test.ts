@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { element } from '../../../src/ui/saved-page/markup.ts';
+import { readContent } from '../../../src/ui/saved-page/read-content.ts';
 import { savedPage } from '../../../src/ui/saved-page/saved-page.ts';
 import { SAVED_PAGE } from '../../../src/ui/strings/saved-page.ts';
 
@@ -46,6 +47,18 @@ describe('a saved page', () => {
     const html = savedPage({ title: '', content: [], about: [], displayFont: 'd09GMg' });
     expect(html).toContain("font-family: 'Display'; src: url(data:font/woff2;base64,d09GMg)");
     expect(htmlOf('')).not.toContain('@font-face');
+  });
+
+  test('copies the strip of a skill, and nothing but the places of its stretches', () => {
+    document.body.innerHTML =
+      '<svg data-strip="" viewBox="0 0 60 10" onload="x()"><rect data-kind="lowered" x="6" width="3" height="10" onclick="x()"/></svg>';
+    const [strip] = readContent(document.querySelector('svg')!, {});
+    document.body.replaceChildren();
+    expect(strip).toBeInstanceOf(SVGElement);
+    expect((strip as SVGElement).outerHTML).toBe(
+      '<svg class="strip" viewBox="0 0 60 10" preserveAspectRatio="none" aria-hidden="true">' +
+        '<rect data-kind="lowered" x="6" width="3" height="10"></rect></svg>',
+    );
   });
 
   test('shows markup in a text as text, and has no script, URL or event handler', () => {

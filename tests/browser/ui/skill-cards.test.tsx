@@ -13,7 +13,7 @@ import { freshRoot } from './fresh-root.ts';
 const fresh = freshRoot();
 
 /** A minute in which the speaker is upright. @param looks undefined without the files of the networks */
-function render(looks?: readonly BodyLook[], seek: ((atS: number) => void) | null = null) {
+function render(looks?: readonly BodyLook[], seek: ((atS: number) => void) | null = null, coachHands = true) {
   const posture = createPostureSeconds();
   for (let i = 0; i < 600; i += 1) posture.add(i / 10, 'good', 0.5);
   const report = measuredReport({
@@ -25,7 +25,7 @@ function render(looks?: readonly BodyLook[], seek: ((atS: number) => void) | nul
   });
   fresh.root.render(
     <SeekContext value={seek}>
-      <SkillCards skills={report.skills ?? []} report={report} />
+      <SkillCards skills={report.skills ?? []} report={report} coachHands={coachHands} />
     </SeekContext>,
   );
 }
@@ -68,4 +68,15 @@ test('hands out of view have the reason, what was seen, and what to change', asy
     await expect.element(card(name)).toHaveTextContent('hands in view, 4 s');
   }
   await expect.element(page.getByRole('heading', { name: 'To see all seven next time' })).toBeVisible();
+});
+
+test('without coaching on hands the figures stay, and nothing advises on them', async () => {
+  render(
+    drawnLooks(60, (atS) => ({ hand: atS < 4 ? 0.9 : 0.1 })),
+    null,
+    false,
+  );
+  await expect.element(card('Gestures')).toHaveTextContent('hands in view, 4 s');
+  await expect.element(page.getByRole('heading', { name: /seven next time|How to read/ })).toBeVisible();
+  expect(document.body.textContent).not.toContain('let your hands rest');
 });

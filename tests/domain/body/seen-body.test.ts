@@ -14,7 +14,7 @@ const withWrist = (look: BodyLook, change: Partial<BodyPoint>): BodyLook => ({
 test('a hand is seen if the hand network is sure, or hips and wrist are present, and never out of the picture', () => {
   const left = (look: BodyLook) => seenHands(look).left !== null;
   expect(left(drawnLook(0))).toBe(true);
-  expect(left(drawnLook(0, { hand: 0.69 }))).toBe(false);
+  expect(left(drawnLook(0, { hand: 0.5 }))).toBe(false);
   expect(left(drawnLook(0, { hand: null }))).toBe(false);
   expect(left(withWrist(drawnLook(0, { hand: null }), { presence: 0.95 }))).toBe(true);
   expect(left(withWrist(drawnLook(0, { hand: null, hips: false }), { presence: 0.95 }))).toBe(false);
@@ -86,4 +86,12 @@ test("a smile is wider than the speaker's own mouth, whatever its width", () => 
   }
   expect(isSmiling(drawnLook(0, { mouth: null }), 0.8)).toBeNull();
   expect(usualMouth([])).toBeNull();
+});
+
+test('a hand before the mouth covers it, and one beside the shoulder does not', () => {
+  const covering = drawnLook(0, { hands: { x: -0.4, y: 2.4 }, mouth: 1 });
+  expect(isSmiling(covering, 0.8)).toBeNull();
+  expect(usualMouth([covering])).toBeNull();
+  expect(isSmiling({ ...covering, leftHand: 0.1, rightHand: 0.1 }, 0.8)).toBe(true);
+  expect(isSmiling(drawnLook(0, { hands: { y: 1.5 }, mouth: 1 }), 0.8)).toBe(true);
 });

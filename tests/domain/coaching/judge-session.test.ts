@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { judgeSession, type Measurements } from '../../../src/domain/coaching/judge-session.ts';
+import type { RehearsedTalk } from '../../../src/domain/talk/rehearsed-talk.ts';
 import { plainVoice } from '../voice/plain-voice.ts';
 
 const NOTHING: Measurements = {
@@ -25,6 +26,49 @@ const strong = (measured: Partial<Measurements>) => judge(measured).strengths.ma
 
 test('a figure that was not measured is no finding, no strength and not judged', () => {
   expect(judge({})).toEqual({ findings: [], strengths: [], judged: new Set() });
+});
+
+describe('a rehearsed talk:', () => {
+  const talk = (spentS: number, plannedS: number | null): RehearsedTalk => ({
+    id: 'talk',
+    title: 'T',
+    lengthS: null,
+    sections: [
+      { title: 'A', plannedS: 100 },
+      { title: 'B', plannedS },
+    ],
+    stretches: [
+      { section: 0, startS: 0, endS: 110 },
+      { section: 1, startS: 110, endS: 110 + spentS },
+    ],
+    pauses: [],
+  });
+
+  test.each([
+    [124, 100, []],
+    [125, 100, ['section-over']],
+    [34, 20, []],
+    [35, 20, ['section-over']],
+    [500, null, []],
+  ])('%i s of %j in a section give the findings %j', (spentS, plannedS, findings) => {
+    expect(kinds({ talk: talk(spentS, plannedS) })).toEqual(findings);
+  });
+
+  test('a finding has the section that took longest over its time, and when it began', () => {
+    expect(judge({ talk: talk(150, 100) }).findings).toEqual([
+      {
+        kind: 'section-over',
+        subject: 'time',
+        title: 'B',
+        plannedS: 100,
+        spentS: 150,
+        marked: false,
+        atS: 110,
+      },
+    ]);
+    const paused = { ...talk(150, 100), pauses: [{ startS: 120, endS: 150 }] };
+    expect(judge({ talk: paused }).findings).toEqual([]);
+  });
 });
 
 describe('pace:', () => {

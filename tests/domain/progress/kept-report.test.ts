@@ -147,6 +147,7 @@ test('a summary has the figures of its report, and is read back', () => {
     microphone,
     postureScore: 86,
     facingShare: null,
+    talk: null,
   });
   expect(readSummary(structuredClone(summary))).toEqual(summary);
   const empty = readKeptReport(withReport({ lengthS: 0, microphone }));

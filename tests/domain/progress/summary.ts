@@ -2,7 +2,7 @@ import type { SessionSummary } from '../../../src/domain/progress/summary.ts';
 
 /** A session of three minutes that can be compared. */
 export const summary = (change: Partial<SessionSummary> = {}): SessionSummary => ({
-  version: 5,
+  version: 6,
   id: '1',
   madeAt: '2026-11-22T09:30:00.000Z',
   sizeBytes: 20_000,
@@ -25,5 +25,6 @@ export const summary = (change: Partial<SessionSummary> = {}): SessionSummary =>
   voiceShare: 1,
   postureSeen: 1,
   facingShare: 0.8,
+  talk: null,
   ...change,
 });

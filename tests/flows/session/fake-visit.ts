@@ -19,6 +19,7 @@ export const SETUP: Setup = {
   speechType: 'persuasive',
   topicKeywords: ['goal'],
   coachFillers: true,
+  coachHands: true,
   ownWords: 'so',
   leftOutWords: 'well',
 };

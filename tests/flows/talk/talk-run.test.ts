@@ -61,8 +61,8 @@ test('a run follows its session, and ends with its report', async () => {
     title: 'T',
     lengthS: 180,
     sections: [
-      { title: 'A', plannedS: 60, points: [] },
-      { title: 'B', plannedS: 120, points: [] },
+      { title: 'A', plannedS: 60, words: 1, points: [] },
+      { title: 'B', plannedS: 120, words: 1, points: [] },
     ],
     stretches: [
       { section: 0, startS: 0, endS: 45 },

@@ -20,6 +20,7 @@ const FINE: Figures = {
   averageMisleads: false,
   postureScore: 90,
   postureSeen: 1,
+  handsCoached: true,
 };
 
 /** The reason for a suggestion; undefined if the figures lead to no suggestion. */

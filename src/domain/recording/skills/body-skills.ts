@@ -1,3 +1,4 @@
+import { GESTURING_FULL_SHARE } from '../../body/gesture-score.ts';
 import type { SkillBasis } from './camera-skills.ts';
 import {
   type JudgedLook,
@@ -25,9 +26,6 @@ const MOMENT_MIN_S = 1;
 /** Moments on a card of the body, and on all cards. */
 const MOMENTS_COUNT = 2;
 const MOMENTS_MAX_COUNT = 3;
-
-/** Gesturing in this share of the speech is a score of 100. Our scale (rule 165): below 60 is less than 30 % of the speech. */
-const GESTURING_FULL_SHARE = 0.5;
 
 /** A measured part of a body that makes a skill. */
 interface BodyRule {

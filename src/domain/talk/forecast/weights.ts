@@ -1,0 +1,21 @@
+/** Made by `npm run bench fit-foretell` from simulated speakers (tests/domain/talk/simulated-speakers.ts). */
+export const FORECAST_WEIGHTS = {
+  'plan: kept to': 0.0587,
+  'plan: words rather than times': 0.211,
+  'no plan: seconds per word': 4.32,
+  'speaker: spread': 0.203,
+  'talk: spread': 0.0775,
+  'talk: spread without times': 0.338,
+  'section: spread': 0.295,
+  'run: spread': 0.0581,
+  'run: speakers differ by': 0.52,
+  'section in a run: spread': 0.0567,
+  'section in a run: spread of a minute': 0.0607,
+  'section in a run: speakers differ by': 0.439,
+  'practice: change a run': 0.0175,
+  'practice: speakers differ by': 0.00369,
+  'practice: wandering a run': 0.0446,
+  'outline changed: spread of a section': 0.0847,
+  'range: whole': 1.04,
+  'range: section': 1.04,
+};
