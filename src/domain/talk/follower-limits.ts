@@ -20,9 +20,9 @@ export interface FollowerLimits {
 
 export const FOLLOWER_LIMITS: FollowerLimits = {
   windowCount: 30,
-  proposedMinWeight: 1,
+  proposedMinWeight: 1.2,
   nextMinWeight: 2.2,
-  doneMinWeight: 0.65,
+  doneMinWeight: 0.5,
   otherMinWeight: 1.5,
   fade: 0.03,
   laterWeight: 0.6,
