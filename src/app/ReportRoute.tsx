@@ -1,4 +1,5 @@
 import { useParams } from '@tanstack/react-router';
+import { guessChoice } from './compose-guess.ts';
 import { openKeptTakeWords, takeWords } from './compose-words.ts';
 import { KeptSession } from '../ui/session-report/KeptSession.tsx';
 import { ReportScreen } from '../ui/session-report/ReportScreen.tsx';
@@ -7,7 +8,12 @@ const loadExercises = async () => (await import('./compose-exercise.ts')).exerci
 
 export function ReportRoute() {
   return (
-    <ReportScreen loadExercises={loadExercises} takeWords={takeWords} openKeptTakeWords={openKeptTakeWords} />
+    <ReportScreen
+      loadExercises={loadExercises}
+      takeWords={takeWords}
+      openKeptTakeWords={openKeptTakeWords}
+      guessChoice={guessChoice}
+    />
   );
 }
 

@@ -6,6 +6,7 @@ import { Notice } from '../components/Notice.tsx';
 import { StreakLine } from '../components/StreakLine.tsx';
 import { ReportPage } from '../components/ReportPage.tsx';
 import { NotKeptNotice } from '../kept/NotKeptNotice.tsx';
+import type { GuessChoiceStore } from '../../flows/talk/guess-choice.ts';
 import type { OpenKeptTakeWords } from '../../flows/words/kept-take-words.ts';
 import type { TakeWords } from '../../flows/words/take-words.ts';
 import { REPORT } from '../strings/session-report.ts';
@@ -25,12 +26,13 @@ export function ReportScreen(props: {
   loadExercises: LoadExercises;
   takeWords: TakeWords;
   openKeptTakeWords: OpenKeptTakeWords;
+  guessChoice: GuessChoiceStore;
 }) {
-  const { loadExercises, takeWords, openKeptTakeWords } = props;
+  const { loadExercises, takeWords, openKeptTakeWords, guessChoice } = props;
   const { app, reports, streak, choices } = useAura();
   const cutShort = useStore(app, (state) => state.cutShort);
   const keeps = useStore(choices, ({ keepReports }) => keepReports === true);
-  const guesses = useStore(choices, ({ guessFirst }) => guessFirst);
+  const guesses = useStore(guessChoice, ({ guessFirst }) => guessFirst);
   const made = useStore(reports, (state) => state.session);
   const take = useStore(reports, (state) => state.take);
   // After the take was deleted, its section remains, and says so.
