@@ -149,3 +149,29 @@ for (const [width, height, colorScheme] of [
     await expect(outline(page).getByRole('heading', { name: 'Why move now' })).toBeVisible();
   });
 }
+
+test('a section is rehearsed again alone, with its own time, and its report says so @chromium', async ({
+  page,
+  recognition,
+}) => {
+  await pasteOutline(page);
+  await page.getByRole('button', { name: 'Rehearse' }).click();
+  await beginSession(page, recognition);
+  await recognition.say('who sits where today and who does not');
+  await stopButton(page).click();
+  const part = reportPart(page, 'Your talk, section by section');
+  await expect(part.getByRole('row')).toHaveCount(4);
+  expect(await findings(page)).toEqual([]);
+  await part.getByRole('button', { name: 'Rehearse this section: Why move now' }).click();
+
+  await expect(outline(page)).toContainText('This section only: Why move now');
+  await expect(startButton(page)).toBeEnabled();
+  await beginSession(page, recognition);
+  await expect(outline(page).getByRole('heading', { name: 'Why move now' })).toBeVisible();
+  await expect(outline(page)).toContainText('We pay for 60 desks');
+  await recognition.say('the lease ends in march');
+  await stopButton(page).click();
+  await expect(part).toContainText('This section only:');
+  await expect(part.getByRole('row')).toHaveCount(2);
+  await expect(part.getByRole('row', { name: /Why move now/ })).toContainText('of 1:00');
+});

@@ -90,9 +90,8 @@ const unsubscribe = router.subscribe('onRendered', () => {
   addEventListener('hashchange', remove, { once: true });
 });
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root.');
-createRoot(root).render(
+// React throws if index.html has no such element.
+createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <AuraProvider value={aura}>
       <RouterProvider router={router} />

@@ -114,8 +114,13 @@ const rehearsedTalkSchema = v.pipe(
     sections: list(v.looseObject({ title: text('paragraph'), plannedS: v.nullable(amount) }), 'others'),
     stretches: list(v.looseObject({ section: amount, startS: amount, endS: amount }), 'events'),
     pauses: list(timeSpan, 'events'),
+    only: v.exactOptional(amount),
   }),
-  v.check(({ sections, stretches }) => stretches.every(({ section }) => sections[section] !== undefined)),
+  v.check(({ sections, stretches, only }) =>
+    [...stretches.map(({ section }) => section), ...(only === undefined ? [] : [only])].every(
+      (i) => sections[i] !== undefined,
+    ),
+  ),
 ) satisfies v.GenericSchema<unknown, RehearsedTalk>;
 
 const postureTimelineSchema = v.looseObject({

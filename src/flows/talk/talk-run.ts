@@ -16,21 +16,33 @@ import { createStore, type Readable } from '../store.ts';
 
 /** A talk in sessions: one run after another. */
 export interface TalkRun extends Readable<PlanView & { readonly isRunning: boolean }> {
+  /** Has only one section, if only this one is rehearsed. */
   readonly outline: Outline;
+  /** Index of this section in the talk. */
+  readonly only: number | undefined;
   /** Follows a session from Start to Stop. @returns a function that ends it */
   follow(session: Readable<Pick<SessionState, 'phase' | 'sessionId' | 'elapsedS'>>): () => void;
   /** Moves on or back by sections, from the first to the last. Ignored while no session runs. */
   move(by: number): void;
   /** Stops the time for a question, or lets it go on. Ignored while no session runs. */
   togglePause(): void;
+  /** Shows the time as it is now. A session's own clock is late while the page is hidden. */
+  refresh(): void;
   /** The run as it is now; undefined if no session was followed. */
   rehearsed(): RehearsedTalk | undefined;
 }
 
-export function createTalkRun(id: string, outline: Outline, clock: Pick<Clock, 'nowMs'>): TalkRun {
+/** @param only index of the section, if only this one is rehearsed, with its own time (rule 182) */
+export function createTalkRun(
+  id: string,
+  outline: Outline,
+  clock: Pick<Clock, 'nowMs'>,
+  only?: number,
+): TalkRun {
+  const rehearsed = only === undefined ? outline : outlineOf(outline, only);
   const plan: Plan = {
-    lengthS: outline.lengthS,
-    sections: outline.sections.map(({ plannedS }) => plannedS),
+    lengthS: rehearsed.lengthS,
+    sections: rehearsed.sections.map(({ plannedS }) => plannedS),
   };
   let run = runFromStart();
   let light: ShownLight = NO_LIGHT;
@@ -49,7 +61,8 @@ export function createTalkRun(id: string, outline: Outline, clock: Pick<Clock, '
   return {
     get: store.get,
     subscribe: store.subscribe,
-    outline,
+    outline: rehearsed,
+    only,
     follow(session) {
       function update(): void {
         const { phase, sessionId } = session.get();
@@ -77,6 +90,15 @@ export function createTalkRun(id: string, outline: Outline, clock: Pick<Clock, '
       run = run.pausedAtS === null ? pause(run, nowS()) : resume(run, nowS());
       show(true);
     },
-    rehearsed: () => (followed === undefined ? undefined : rehearsedTalk(id, outline, run, nowS())),
+    refresh() {
+      if (store.get().isRunning) show(true);
+    },
+    rehearsed: () => (followed === undefined ? undefined : rehearsedTalk(id, outline, run, nowS(), only)),
   };
+}
+
+/** One section as an outline of its own, which takes its own time. */
+function outlineOf({ title, sections }: Outline, only: number): Outline {
+  const section = sections.slice(only, only + 1);
+  return { title, lengthS: section[0]?.plannedS ?? null, sections: section, problems: [] };
 }

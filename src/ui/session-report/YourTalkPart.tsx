@@ -1,11 +1,13 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { SessionReport } from '../../domain/session-report/session-report.ts';
 import { type TalkSection, talkSections } from '../../domain/session-report/talk-sections.ts';
 import type { RehearsedTalk } from '../../domain/talk/rehearsed-talk.ts';
 import { ReportPart } from '../components/ReportPart.tsx';
+import { REHEARSE_SECTION } from '../strings/rehearse-section.ts';
 import { REPORT } from '../strings/session-report.ts';
 import { TALK, YOUR_TALK } from '../strings/talk.ts';
 import { SeekTime } from '../transcript/SeekTime.tsx';
+import { RehearseSectionButton } from './RehearseSection.tsx';
 import styles from './YourTalkPart.module.css';
 
 /** The rehearsed talk: planned and spoken time of each section, with its figures. */
@@ -20,6 +22,7 @@ export function YourTalkPart({ report, talk }: { report: SessionReport; talk: Re
     <ReportPart heading={YOUR_TALK.heading}>
       <p className="anywhere">
         {talk.title && <strong>{talk.title}: </strong>}
+        {talk.only !== undefined && `${REHEARSE_SECTION.only} `}
         {YOUR_TALK.of(talkedS, talk.lengthS)}
         {overS >= 1 && `, ${YOUR_TALK.over(overS)}`}
       </p>
@@ -39,12 +42,22 @@ export function YourTalkPart({ report, talk }: { report: SessionReport; talk: Re
               <th scope="col">{YOUR_TALK.pace}</th>
               {coached && <th scope="col">{YOUR_TALK.fillers}</th>}
               <th scope="col">{YOUR_TALK.pauses}</th>
+              <th scope="col" data-local>
+                <span className="visually-hidden">{REHEARSE_SECTION.column}</span>
+              </th>
             </tr>
           </thead>
           <tbody>
-            {sections.map((section, i) => (
-              <Row key={i} section={section} longestS={longestS} coached={coached} />
-            ))}
+            {sections.map((section, i) => {
+              // The others of a section that was rehearsed alone were not due.
+              if (talk.only !== undefined && talk.only !== i) return null;
+              const title = section.title || TALK.untitledSection;
+              return (
+                <Row key={i} section={section} longestS={longestS} coached={coached}>
+                  <RehearseSectionButton talk={talk} index={i} title={title} />
+                </Row>
+              );
+            })}
           </tbody>
         </table>
       </div>
@@ -55,7 +68,14 @@ export function YourTalkPart({ report, talk }: { report: SessionReport; talk: Re
   );
 }
 
-function Row({ section, longestS, coached }: { section: TalkSection; longestS: number; coached: boolean }) {
+function Row(props: {
+  section: TalkSection;
+  longestS: number;
+  coached: boolean;
+  /** The section's control, which concerns only this device. */
+  children: ReactNode;
+}) {
+  const { section, longestS, coached, children } = props;
   const { title, startS, spentS, plannedS, overS, wpm, likelyFillers, pauses } = section;
   const figure = (value: number | null) => value ?? (startS === null ? '–' : REPORT.notMeasured);
   return (
@@ -76,6 +96,9 @@ function Row({ section, longestS, coached }: { section: TalkSection; longestS: n
       <td>{figure(wpm)}</td>
       {coached && <td>{figure(likelyFillers)}</td>}
       <td>{figure(pauses)}</td>
+      <td data-local className={styles.redo}>
+        {children}
+      </td>
     </tr>
   );
 }
