@@ -2,8 +2,7 @@ import { useParams } from '@tanstack/react-router';
 import { randomId } from '../devices/random-id.ts';
 import { TalkScreen } from '../ui/talk/TalkScreen.tsx';
 import { TalksScreen } from '../ui/talk/TalksScreen.tsx';
-import { rehearse } from './compose-rehearsal.tsx';
-import { talks } from './compose-talks.ts';
+import { rehearse, talks } from './compose-rehearsal.tsx';
 
 /** The list of talks, or one of them at its own address. */
 export function TalkRoute() {

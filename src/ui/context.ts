@@ -78,9 +78,8 @@ const AuraContext = createContext<Aura | undefined>(undefined);
 export const AuraProvider = AuraContext.Provider;
 
 export function useAura(): Aura {
-  const aura = use(AuraContext);
-  if (!aura) throw new Error('useAura needs an AuraProvider above it.');
-  return aura;
+  // Without a provider, the first store that is read throws.
+  return use(AuraContext)!;
 }
 
 /**
