@@ -1,4 +1,5 @@
 // A talk: an outline is pasted, rehearsed against its plan, and reported by section.
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { findings } from './harness/axe.ts';
 import { beginSession, reportPart, startButton, stopButton } from './harness/live-screen.ts';
@@ -174,4 +175,26 @@ test('a section is rehearsed again alone, with its own time, and its report says
   await expect(part).toContainText('This section only:');
   await expect(part.getByRole('row')).toHaveCount(2);
   await expect(part.getByRole('row', { name: /Why move now/ })).toContainText('of 1:00');
+});
+
+test('a kept talk is in an export, and an import brings it back @chromium', async ({ page }) => {
+  await pasteOutline(page);
+  await page.getByRole('button', { name: 'Keep this talk on this device' }).click();
+  await expect(page.getByText('Kept on this device.')).toBeVisible();
+  await page.goto('/#/progress');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  const file = await (await downloading).path();
+  await page.goto('/#/talks');
+  await page.getByRole('button', { name: 'Delete Moving to Harbor Street' }).click();
+  await expect(page.getByText('No talk is here yet.')).toBeVisible();
+  await page.goto('/#/progress');
+  await page.getByLabel('Import').setInputFiles({
+    name: 'aura.zip',
+    mimeType: 'application/zip',
+    buffer: readFileSync(file),
+  });
+  await expect(page.getByText('1 talk added.')).toBeVisible();
+  await page.goto('/#/talks');
+  await expect(page.getByRole('list', { name: 'Your talks' })).toContainText('Moving to Harbor Street');
 });
