@@ -1,4 +1,5 @@
 // A talk: an outline is pasted, rehearsed against its plan, and reported by section.
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { findings } from './harness/axe.ts';
 import { beginSession, reportPart, startButton, stopButton } from './harness/live-screen.ts';
@@ -149,3 +150,51 @@ for (const [width, height, colorScheme] of [
     await expect(outline(page).getByRole('heading', { name: 'Why move now' })).toBeVisible();
   });
 }
+
+test('a section is rehearsed again alone, with its own time, and its report says so @chromium', async ({
+  page,
+  recognition,
+}) => {
+  await pasteOutline(page);
+  await page.getByRole('button', { name: 'Rehearse' }).click();
+  await beginSession(page, recognition);
+  await recognition.say('who sits where today and who does not');
+  await stopButton(page).click();
+  const part = reportPart(page, 'Your talk, section by section');
+  await expect(part.getByRole('row')).toHaveCount(4);
+  expect(await findings(page)).toEqual([]);
+  await part.getByRole('button', { name: 'Rehearse this section: Why move now' }).click();
+
+  await expect(outline(page)).toContainText('This section only: Why move now');
+  await expect(startButton(page)).toBeEnabled();
+  await beginSession(page, recognition);
+  await expect(outline(page).getByRole('heading', { name: 'Why move now' })).toBeVisible();
+  await expect(outline(page)).toContainText('We pay for 60 desks');
+  await recognition.say('the lease ends in march');
+  await stopButton(page).click();
+  await expect(part).toContainText('This section only:');
+  await expect(part.getByRole('row')).toHaveCount(2);
+  await expect(part.getByRole('row', { name: /Why move now/ })).toContainText('of 1:00');
+});
+
+test('a kept talk is in an export, and an import brings it back @chromium', async ({ page }) => {
+  await pasteOutline(page);
+  await page.getByRole('button', { name: 'Keep this talk on this device' }).click();
+  await expect(page.getByText('Kept on this device.')).toBeVisible();
+  await page.goto('/#/progress');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  const file = await (await downloading).path();
+  await page.goto('/#/talks');
+  await page.getByRole('button', { name: 'Delete Moving to Harbor Street' }).click();
+  await expect(page.getByText('No talk is here yet.')).toBeVisible();
+  await page.goto('/#/progress');
+  await page.getByLabel('Import').setInputFiles({
+    name: 'aura.zip',
+    mimeType: 'application/zip',
+    buffer: readFileSync(file),
+  });
+  await expect(page.getByText('1 talk added.')).toBeVisible();
+  await page.goto('/#/talks');
+  await expect(page.getByRole('list', { name: 'Your talks' })).toContainText('Moving to Harbor Street');
+});

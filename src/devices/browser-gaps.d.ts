@@ -47,6 +47,9 @@ interface Window {
   SpeechRecognition?: SpeechRecognitionConstructor;
   webkitSpeechRecognition?: SpeechRecognitionConstructor;
   SpeechRecognitionPhrase?: new (phrase: string, boost: number) => SpeechRecognitionPhrase;
+  readonly documentPictureInPicture?: {
+    requestWindow(options: { width: number; height: number }): Promise<Window>;
+  };
   MediaStreamTrackProcessor?: new <Frame = VideoFrame>(init: {
     track: MediaStreamTrack;
     maxBufferSize?: number;

@@ -11,13 +11,15 @@ const FILE_TYPE = {
  * Downloads subtitles. Players look for them under the name of the recording.
  *
  * @param recording the recording's file name
+ * @param part of the name, before the extension
  */
 export function downloadSubtitlesOf(
   cues: readonly Cue[],
   format: SubtitleFormat,
   recording: string,
   { download }: Aura['exportActions'],
+  part = '',
 ): void {
   const { extension, mime } = FILE_TYPE[format];
-  download(`${recording.replace(/\.\w+$/, '')}.${extension}`, mime, subtitleFile(cues, format));
+  download(`${recording.replace(/\.\w+$/, '')}${part}.${extension}`, mime, subtitleFile(cues, format));
 }

@@ -17,6 +17,9 @@ export const RECORDINGS_MAX: ArchiveMax = { bytes: 3.5 * 2 ** 30, files: 1000 };
 /** A system that packs the files again may add one for each. */
 export const REPORTS_MAX: ArchiveMax = { bytes: 256 * 2 ** 20, files: 4000 };
 
+/** A half of what an import accepts, because one more talk may follow. */
+export const TALKS_MAX: ArchiveMax = { bytes: 32 * 2 ** 20, files: 1000 };
+
 /** Groups the items of an export, in their order, so that each group fits into one file. An item above the limit has a group of its own. */
 export function groupsOf<Item>(
   items: readonly Item[],

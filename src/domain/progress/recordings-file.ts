@@ -75,6 +75,8 @@ const contentsSchema = v.variant('version', [
     /** The checksum is of the report's content (report-file.ts). */
     reports: v.array(v.strictObject({ file: v.string(), checksum })),
     recordings: v.array(listedRecording),
+    /** As for reports. Absent if there are none, and in earlier archives. */
+    talks: v.exactOptional(v.array(v.strictObject({ file: v.string(), checksum }))),
   }),
   v.strictObject({
     ...head,
@@ -91,8 +93,18 @@ export type ListedAttempt = Readonly<v.InferOutput<typeof listedAttempt>>;
 export type ListedRecording = Readonly<v.InferOutput<typeof listedRecording>>;
 
 /** The table of contents of an archive, as text. */
-export function contentsText(reports: ListedReport[], recordings: ListedRecording[]): string {
-  const contents: Contents = { format: FORMAT, version: ARCHIVE_VERSION, reports, recordings };
+export function contentsText(
+  reports: ListedReport[],
+  recordings: ListedRecording[],
+  talks: ListedReport[] = [],
+): string {
+  const contents: Contents = {
+    format: FORMAT,
+    version: ARCHIVE_VERSION,
+    reports,
+    recordings,
+    ...(talks.length > 0 && { talks }),
+  };
   return JSON.stringify(contents);
 }
 

@@ -35,7 +35,7 @@ export function readReportFile(
 }
 
 /** The CRC-32 of a value's JSON without white space and with sorted keys, so that it survives a change of the file that changes no value. */
-function contentChecksum(value: unknown, encode: Encode): string {
+export function contentChecksum(value: unknown, encode: Encode): string {
   const sorted = (_: string, each: unknown) =>
     typeof each === 'object' && each !== null && !Array.isArray(each)
       ? Object.fromEntries(Object.entries(each).toSorted(([a], [b]) => (a < b ? -1 : 1)))
@@ -119,7 +119,7 @@ function readNormalized(json: string): KeptReport | FileRefusal {
 }
 
 /** Undefined if the text is no JSON. */
-function parsed(text: string): unknown {
+export function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {

@@ -142,8 +142,13 @@ const rehearsedTalkSchema = v.pipe(
     stretches: list(v.looseObject({ section: amount, startS: amount, endS: amount }), 'events'),
     pauses: list(timeSpan, 'events'),
     guess: v.exactOptional(v.nullable(guessSchema)),
+    only: v.exactOptional(amount),
   }),
-  v.check(({ sections, stretches }) => stretches.every(({ section }) => sections[section] !== undefined)),
+  v.check(({ sections, stretches, only }) =>
+    [...stretches.map(({ section }) => section), ...(only === undefined ? [] : [only])].every(
+      (i) => sections[i] !== undefined,
+    ),
+  ),
 ) satisfies v.GenericSchema<unknown, RehearsedTalk>;
 
 const postureTimelineSchema = v.looseObject({

@@ -1,7 +1,15 @@
+import type { KeptTalk } from '../../domain/talk/kept-talk.ts';
 import type { KeptReport } from '../../domain/progress/kept-report.ts';
 import type { FileRefusal } from '../../domain/progress/report-file.ts';
-import type { AddResult, ImportedRecording } from '../../workers/take/protocol.ts';
-import { DamagedFile, type FileWork } from './file-work.ts';
+import { bytesOfTalk } from '../talk/talks.ts';
+import { addTalks, type ImportedTalks, talksToAdd } from './import-talks.ts';
+import type { FileWork } from './file-work.ts';
+import {
+  addRecordings,
+  type ImportedTakes,
+  type NotImported,
+  refusalOfUnreadable,
+} from './import-recordings.ts';
 import { databaseBytes, type KeptReports } from './kept-reports.ts';
 import { beginningOf, readReports } from './read-reports.ts';
 import type { StorageFailure, Stored } from './storage-attempt.ts';
@@ -14,30 +22,10 @@ export type ImportResult =
       readonly added: number;
       readonly known: number;
       readonly recordings: number;
+      /** Number of talks that were added, or replaced older ones. */
+      readonly talks: number;
     }
   | NotImported;
-
-type NotImported =
-  | { readonly kind: 'refused'; readonly reason: FileRefusal }
-  | { readonly kind: 'canceled' }
-  | StorageFailure;
-
-/** The operations on takes that an import needs. */
-export interface ImportedTakes {
-  /** The takes that are on this device. */
-  get(): { readonly kept: readonly { readonly id: string }[] };
-  /** Imports a take with its attempts, completely or not at all. A take that is already on this device is unchanged. */
-  add(recording: ImportedRecording): Promise<AddResult>;
-  remove(id: string): Promise<void>;
-  /** Lists takes after some were added or removed. */
-  listAdded(): Promise<void>;
-}
-
-interface AddedRecordings {
-  readonly count: number;
-  /** Removes the added recordings. */
-  undo(): Promise<void>;
-}
 
 /** The operations on kept reports that an import needs. */
 export type ImportingReports = Pick<KeptReports, 'ids' | 'open' | 'keepAll' | 'takeTurn' | 'room'>;
@@ -47,14 +35,16 @@ export type ImportingReports = Pick<KeptReports, 'ids' | 'open' | 'keepAll' | 't
  * for an import in another window, because each counts and removes only what it has added itself.
  *
  * @param loadTakes loads the takes on this device, if there are recordings
+ * @param loadTalks loads the talks on this device, if there are talks
  */
 export async function importReports(
   kept: ImportingReports,
   files: readonly Blob[],
   loadTakes: () => Promise<ImportedTakes | undefined>,
   work: FileWork,
+  loadTalks: () => Promise<ImportedTalks | undefined> = async () => undefined,
 ): Promise<ImportResult> {
-  const result = await kept.takeTurn(work.canceled, () => importNow(kept, files, loadTakes, work));
+  const result = await kept.takeTurn(work.canceled, () => importNow(kept, files, loadTakes, loadTalks, work));
   return result ?? { kind: 'canceled' };
 }
 
@@ -62,6 +52,7 @@ async function importNow(
   kept: ImportingReports,
   files: readonly Blob[],
   loadTakes: () => Promise<ImportedTakes | undefined>,
+  loadTalks: () => Promise<ImportedTalks | undefined>,
   work: FileWork,
 ): Promise<ImportResult> {
   const here = await kept.ids();
@@ -73,13 +64,23 @@ async function importNow(
   const inFiles = checked.files.flatMap((file) => file.recordings);
   const takes = inFiles.length > 0 ? await loadTakes() : undefined;
   if (!takes && inFiles.length > 0) return { kind: 'storage-refused' };
-  const full = await noRoomFor(checked, inFiles, kept, takes);
+  const talks = checked.talks.length > 0 ? await loadTalks() : undefined;
+  if (!talks && checked.talks.length > 0) return { kind: 'storage-refused' };
+  const newTalks = await talksToAdd(checked.talks, talks);
+  if (newTalks.kind !== 'stored') return newTalks;
+  const full = await noRoomFor(checked, inFiles, newTalks.value, kept, takes);
   if (full) return full;
   // Reports are added last. If that fails, the added recordings can be removed.
   const recordings = await addRecordings(inFiles, takes, work);
   if (recordings.kind !== 'stored') return recordings;
+  const outlines = await addTalks(newTalks.value, talks);
+  if (outlines.kind !== 'stored') {
+    await recordings.value.undo();
+    return outlines;
+  }
   const reports = await addReports(kept, checked, work);
   if (reports.kind !== 'stored') {
+    await outlines.value();
     await recordings.value.undo();
     return reports;
   }
@@ -88,6 +89,7 @@ async function importNow(
     added: reports.value,
     known: checked.known,
     recordings: recordings.value.count,
+    talks: newTalks.value.length,
   };
 }
 
@@ -98,18 +100,21 @@ interface Checked {
   readonly known: number;
   /** Bytes that the added reports will take. */
   readonly reportsBytes: number;
+  readonly talks: readonly KeptTalk[];
 }
 
 /** Why all that is to be added doesn't fit, before the first byte is written; undefined if it does. */
 async function noRoomFor(
   { reportsBytes }: Checked,
   recordings: readonly RecordingInFile[],
+  talks: readonly KeptTalk[],
   kept: ImportingReports,
   takes: ImportedTakes | undefined,
 ): Promise<StorageFailure | undefined> {
   const here = new Set(takes?.get().kept.map(({ id }) => id));
   const missing = recordings.filter(({ id }) => !here.has(id));
-  const neededBytes = missing.reduce((sum, { sizeBytes }) => sum + sizeBytes, reportsBytes);
+  const talksBytes = talks.reduce((sum, talk) => sum + bytesOfTalk(talk), 0);
+  const neededBytes = missing.reduce((sum, { sizeBytes }) => sum + sizeBytes, reportsBytes + talksBytes);
   const noRoom = neededBytes > 0 ? await kept.room.check(neededBytes) : undefined;
   return noRoom && { kind: 'storage-full', noRoom };
 }
@@ -131,6 +136,7 @@ async function check(
 ): Promise<Checked | FileRefusal> {
   const toAdd = new Map<string, boolean>();
   const opened: FileToImport[] = [];
+  const talks: KeptTalk[] = [];
   let reportsBytes = 0;
   // Most bytes are read twice: for the check, and to be stored.
   for (const { size } of files) work.expect(2 * size);
@@ -148,48 +154,22 @@ async function check(
           if (isNew) reportsBytes += databaseBytes([report]);
         }
       }
+      const outlines = await found.talks();
+      if (typeof outlines === 'string') return outlines;
+      talks.push(...outlines);
     }
   } catch (error) {
     return refusalOfUnreadable(error);
   }
   const missing = new Set([...toAdd].filter(([, isNew]) => isNew).map(([id]) => id));
-  return { files: opened, missing, known: toAdd.size - missing.size, reportsBytes };
+  return { files: opened, missing, known: toAdd.size - missing.size, reportsBytes, talks };
 }
 
 async function open(file: Blob, work: FileWork): Promise<FileToImport | FileRefusal> {
   const isText = (await beginningOf(file)) !== 'foreign';
-  return isText ? { reports: () => readReports(file, work), recordings: [] } : unpackArchive(file, work);
-}
-
-/** @returns the refusal of a file that is damaged, or was deleted or changed after it was chosen. Throws any other error. */
-function refusalOfUnreadable(error: unknown): FileRefusal {
-  if (error instanceof DOMException || error instanceof DamagedFile) return 'damaged';
-  throw error;
-}
-
-async function addRecordings(
-  recordings: readonly RecordingInFile[],
-  takes: ImportedTakes | undefined,
-  work: FileWork,
-): Promise<Stored<AddedRecordings> | NotImported> {
-  const added: string[] = [];
-  async function undo(): Promise<void> {
-    for (const id of added) await takes?.remove(id);
-    await takes?.listAdded();
-  }
-  for (const recording of recordings) {
-    const opened = await recording.open().catch(refusalOfUnreadable);
-    const result = typeof opened === 'string' ? opened : await takes?.add(opened);
-    if (typeof opened !== 'string' && result === 'added') added.push(opened.take.id);
-    await work.advance(recording.sizeBytes);
-    if (result === 'known' || (result === 'added' && !work.canceled.aborted)) continue;
-    await undo();
-    if (work.canceled.aborted) return { kind: 'canceled' };
-    if (typeof opened === 'string') return { kind: 'refused', reason: opened };
-    return { kind: result === 'full' ? 'storage-full' : 'storage-refused' };
-  }
-  await takes?.listAdded();
-  return { kind: 'stored', value: { count: added.length, undo } };
+  return isText
+    ? { reports: () => readReports(file, work), recordings: [], talks: async () => [] }
+    : unpackArchive(file, work);
 }
 
 /** The reports whose ids are left, each once. Removes their ids. */

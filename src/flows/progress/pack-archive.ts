@@ -20,6 +20,7 @@ export interface RecordingToExport extends ImportedRecording, Named {
   readonly attempts: readonly (ImportedAttempt & Named)[];
 }
 
+/** A report or a talk. */
 export interface ReportToExport extends ListedReport {
   readonly bytes: Blob;
 }
@@ -29,10 +30,11 @@ const DATE = new Date(1980, 0, 1);
 
 const NOTHING = new Blob();
 
-/** Packs reports and recordings into a ZIP archive, a Blob that refers to their bytes without copying them. */
+/** Packs reports, recordings and talks into a ZIP archive, a Blob that refers to their bytes without copying them. */
 export async function packArchive(
   reports: readonly ReportToExport[],
   recordings: readonly RecordingToExport[],
+  talks: readonly ReportToExport[],
   work: FileWork,
 ): Promise<Blob> {
   // The library passes the chunks of a file through. In the archive, the file itself takes the place of its first chunk.
@@ -55,7 +57,7 @@ export async function packArchive(
   }
 
   async function* files() {
-    for (const { file, bytes } of reports) yield* add(file, bytes);
+    for (const { file, bytes } of [...reports, ...talks]) yield* add(file, bytes);
     const unique = uniqueNames();
     const addRecording = ({ name, bytes }: Named & { bytes: Blob }) =>
       add(`recordings/${unique(name)}`, bytes);
@@ -68,9 +70,10 @@ export async function packArchive(
       }
       listed.push({ ...file, take: recording.take, attempts });
     }
-    const listedReports = reports.map(({ file, checksum }) => ({ file, checksum }));
+    const listedText = ({ file, checksum }: ListedReport) => ({ file, checksum });
+    const table = contentsText(reports.map(listedText), listed, talks.map(listedText));
     // The table is last, because it has the checksums of the recordings.
-    yield { name: CONTENTS_FILE, input: contentsText(listedReports, listed), lastModified: DATE };
+    yield { name: CONTENTS_FILE, input: table, lastModified: DATE };
   }
 
   const parts: BlobPart[] = [];

@@ -3,6 +3,8 @@ import { crc32, crc32Text } from '../../domain/progress/crc32.ts';
 import type { KeptReport } from '../../domain/progress/kept-report.ts';
 import { type Contents, CONTENTS_MAX_BYTES, readContents } from '../../domain/progress/recordings-file.ts';
 import { type FileRefusal, readReportFile, REPORT_MAX_BYTES } from '../../domain/progress/report-file.ts';
+import { readTalkFile, TALK_MAX_BYTES, TALKS_MAX_BYTES } from '../../domain/progress/talk-file.ts';
+import type { KeptTalk } from '../../domain/talk/kept-talk.ts';
 import type { ImportedRecording } from '../../workers/take/protocol.ts';
 import type { FileWork } from './file-work.ts';
 import { readReports } from './read-reports.ts';
@@ -21,6 +23,7 @@ export interface FileToImport {
   /** Reads the reports, and yields them. If one is refused, the reason is yielded last. */
   reports(): AsyncGenerator<readonly KeptReport[] | FileRefusal>;
   readonly recordings: readonly RecordingInFile[];
+  talks(): Promise<readonly KeptTalk[] | FileRefusal>;
 }
 
 /** Names that a browser or a system gives a second copy, such as `aura (1).json`, are names of a table of contents, too. */
@@ -70,6 +73,7 @@ export async function unpackArchive(archive: Blob, work: FileWork): Promise<File
       yield* reportsIn(zip, json, contents, work);
       if (contents.some(({ version }) => version < 3)) yield* earlierReports(zip, json, work);
     },
+    talks: () => talksIn(zip, json, contents, work),
     recordings: listed.map((recording) => ({
       id: recording.take.id,
       sizeBytes: [recording, ...recording.attempts].reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
@@ -124,6 +128,35 @@ async function* reportsIn(
   if (work.canceled.aborted) return;
   if (batch.length > 0) yield batch;
   if (missing.size > 0) yield 'damaged';
+}
+
+/** The talks that the tables of contents list, each of which has a file. */
+async function talksIn(
+  zip: ZipFiles,
+  json: readonly FileEntry[],
+  contents: readonly Contents[],
+  work: FileWork,
+): Promise<readonly KeptTalk[] | FileRefusal> {
+  const missing = new Set(
+    contents.flatMap((table) =>
+      ('talks' in table ? (table.talks ?? []) : []).map(({ checksum }) => checksum),
+    ),
+  );
+  const talks: KeptTalk[] = [];
+  let sizeBytes = 0;
+  // Names are only a hint: with it, reports are not read for the talks among them.
+  const isTalk = ({ filename }: FileEntry) => Number(/(^|\/)talks\//.test(filename));
+  for (const entry of json.toSorted((a, b) => isTalk(b) - isTalk(a))) {
+    if (missing.size === 0 || work.canceled.aborted) break;
+    if (entry.uncompressedSize > TALK_MAX_BYTES) continue;
+    const read = readTalkFile(decode(await allBytes(zip, entry, work)), encode);
+    if (!read || !missing.delete(read.checksum)) continue;
+    if (read.talk === 'damaged') return 'damaged';
+    sizeBytes += entry.uncompressedSize;
+    if (sizeBytes > TALKS_MAX_BYTES) return 'too-large';
+    talks.push(read.talk);
+  }
+  return missing.size > 0 && !work.canceled.aborted ? 'damaged' : talks;
 }
 
 /** The reports of an archive of version 1 or 2, which are in one file. */

@@ -30,7 +30,10 @@ type FollowedSession = Pick<SessionState, 'phase' | 'sessionId' | 'elapsedS' | '
 
 /** A talk in sessions: one run after another. */
 export interface TalkRun extends Readable<TalkRunState> {
+  /** Has only one section, if only this one is rehearsed. */
   readonly outline: Outline;
+  /** Index of this section in the talk. */
+  readonly only: number | undefined;
   /** Follows a session from Start to Stop. @returns a function that ends it */
   follow(session: Readable<FollowedSession>): () => void;
   /**
@@ -42,22 +45,31 @@ export interface TalkRun extends Readable<TalkRunState> {
   tick(point: number): void;
   /** Stops the time for a question, or lets it go on. Ignored while no session runs. */
   togglePause(): void;
+  /** Shows the time as it is now. A session's own clock is late while the page is hidden. */
+  refresh(): void;
   /** The run as it is now; undefined if no session was followed. */
   rehearsed(): RehearsedTalk | undefined;
 }
 
-export function createTalkRun(id: string, outline: Outline, clock: Pick<Clock, 'nowMs'>): TalkRun {
+/** @param only index of the section, if only this one is rehearsed, with its own time (rule 182) */
+export function createTalkRun(
+  id: string,
+  outline: Outline,
+  clock: Pick<Clock, 'nowMs'>,
+  only?: number,
+): TalkRun {
+  const rehearsed = only === undefined ? outline : outlineOf(outline, only);
   const plan: Plan = {
-    lengthS: outline.lengthS,
-    sections: outline.sections.map(({ plannedS }) => plannedS),
+    lengthS: rehearsed.lengthS,
+    sections: rehearsed.sections.map(({ plannedS }) => plannedS),
   };
   let run = runFromStart();
   let light: ShownLight = NO_LIGHT;
   /** The session that runs or ran last. */
   let followed: string | undefined;
   let startMs = 0;
-  let ticks = noTicks(outline);
-  const words = outlineWords(outline);
+  let ticks = noTicks(rehearsed);
+  const words = outlineWords(rehearsed);
   const listen = () => ({ follower: createFollower(words), heard: createHeardWords(words) });
   let listening = listen();
   /** The section that the words left, and when. */
@@ -99,7 +111,8 @@ export function createTalkRun(id: string, outline: Outline, clock: Pick<Clock, '
   return {
     get: store.get,
     subscribe: store.subscribe,
-    outline,
+    outline: rehearsed,
+    only,
     follow(session) {
       function update(): void {
         const { phase, sessionId } = session.get();
@@ -109,7 +122,7 @@ export function createTalkRun(id: string, outline: Outline, clock: Pick<Clock, '
           startMs = clock.nowMs() - 1000 * session.get().elapsedS;
           run = runFromStart();
           light = NO_LIGHT;
-          ticks = noTicks(outline);
+          ticks = noTicks(rehearsed);
           listening = listen();
           leftByWords = undefined;
         }
@@ -138,7 +151,16 @@ export function createTalkRun(id: string, outline: Outline, clock: Pick<Clock, '
       run = run.pausedAtS === null ? pause(run, nowS()) : resume(run, nowS());
       show(true);
     },
+    refresh() {
+      if (store.get().isRunning) show(true);
+    },
     rehearsed: () =>
-      followed === undefined ? undefined : rehearsedTalk(id, outline, { ...run, ticks }, nowS()),
+      followed === undefined ? undefined : rehearsedTalk(id, outline, { ...run, ticks }, nowS(), only),
   };
+}
+
+/** One section as an outline of its own, which takes its own time. */
+function outlineOf({ title, sections }: Outline, only: number): Outline {
+  const section = sections.slice(only, only + 1);
+  return { title, lengthS: section[0]?.plannedS ?? null, sections: section, problems: [] };
 }

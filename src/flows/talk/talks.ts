@@ -41,9 +41,16 @@ export interface Talks extends Readable<TalksState> {
   edit(id: string, text: string): void;
   /** Keeps the text as it is now on this device. */
   keep(id: string): Promise<Stored>;
+  /** The talks on this device that can be read. */
+  kept(): Promise<Stored<readonly KeptTalk[]>>;
+  /** Keeps talks of a file, all or none, in place of older ones. @returns a function that restores the talks as they were */
+  keepAll(imported: readonly KeptTalk[]): Promise<Stored<() => Promise<void>>>;
   /** Deletes a talk, also its text in this page. @returns a function that restores both */
   remove(id: string): Promise<Stored<() => Promise<Stored>>>;
 }
+
+/** The room that a talk needs in the storage: UTF-16, and copies that the database makes. */
+export const bytesOfTalk = (talk: KeptTalk): number => 2 * JSON.stringify(talk).length;
 
 export function createTalks(devices: TalksDevices): Talks {
   const { talks, windows, clock } = devices;
@@ -111,7 +118,7 @@ export function createTalks(devices: TalksDevices): Talks {
   talks.watchLoss(() => void refresh());
 
   async function write(talk: KeptTalk): Promise<Stored> {
-    const noRoom = await devices.checkRoom(2 * JSON.stringify(talk).length);
+    const noRoom = await devices.checkRoom(bytesOfTalk(talk));
     if (noRoom) return { kind: 'storage-full', noRoom };
     const written = await attempt(() => talks.write([[talk.id, talk]]));
     // Also after a failure, because a storage may have written although it reports an error.
@@ -136,6 +143,39 @@ export function createTalks(devices: TalksDevices): Talks {
       if (written.kind === 'stored' && typed.get(id) === text) typed.delete(id);
       list();
       return written;
+    },
+    kept: () =>
+      attempt(async () =>
+        (await talks.entries()).flatMap(([id, raw]) => {
+          const talk = readKeptTalk(raw);
+          return talk?.id === id ? [talk] : [];
+        }),
+      ),
+    async keepAll(imported) {
+      const before: (readonly [string, unknown])[] = [];
+      const restore = async () => {
+        const [old, added] = [
+          before.filter(([, value]) => value !== undefined),
+          before.filter(([, value]) => value === undefined),
+        ];
+        if (old.length > 0) await talks.write(old);
+        if (added.length > 0) await talks.remove(added.map(([id]) => id));
+      };
+      const written = await attempt(async () => {
+        for (const { id } of imported) before.push([id, await talks.read(id)]);
+        await talks.write(imported.map((talk) => [talk.id, talk]));
+      });
+      // A storage may have written although it reports an error.
+      if (written.kind !== 'stored') await attempt(restore);
+      await changed();
+      if (written.kind !== 'stored') return written;
+      return {
+        kind: 'stored',
+        async value() {
+          await attempt(restore);
+          await changed();
+        },
+      };
     },
     async remove(id) {
       const before = kept.find((talk) => talk.id === id);

@@ -11,6 +11,8 @@ export function ExportActions(props: {
   onDownload(format: 'text' | 'json'): void;
   /** Undefined if words have no times. */
   onDownloadSubtitles?: ((format: SubtitleFormat) => void) | undefined;
+  /** Undefined without sections of a talk. */
+  onDownloadChapters?: (() => void) | undefined;
   /** @returns true if the page was saved */
   onSavePage(): Promise<boolean>;
 }) {
@@ -48,6 +50,7 @@ export function ExportActions(props: {
             <Download as={WRITTEN.asSrt} onClick={() => props.onDownloadSubtitles?.('subrip')} />
           </>
         )}
+        {props.onDownloadChapters && <Download as={WRITTEN.asChapters} onClick={props.onDownloadChapters} />}
       </div>
       <p className="quiet small" role="status">
         {status}

@@ -5,10 +5,11 @@ import { useAura } from '../context.ts';
 import { FILE_REFUSAL, storageFailureText, TRANSFER } from '../strings/progress.ts';
 import { FileWorkLine } from './FileWorkLine.tsx';
 import styles from './KeptTools.module.css';
+import type { LoadTalks } from './use-talk-count.ts';
 import { useFileWork } from './use-file-work.ts';
 
 /** Imports files of reports. A refused file is reported by an alert, an imported file by a status. */
-export function ImportField({ kept }: { kept: KeptReports }) {
+export function ImportField({ kept, loadTalks }: { kept: KeptReports; loadTalks?: LoadTalks }) {
   const { takes } = useAura();
   const id = useId();
   const [underWay, run] = useFileWork();
@@ -16,7 +17,7 @@ export function ImportField({ kept }: { kept: KeptReports }) {
 
   async function importFiles(files: readonly File[]): Promise<void> {
     setResult(undefined);
-    setResult(await run((work) => importReports(kept, files, takes.load, work)));
+    setResult(await run((work) => importReports(kept, files, takes.load, work, loadTalks)));
   }
 
   const refusal = result && refusalText(result);
@@ -68,5 +69,5 @@ function refusalText(result: ImportResult): string | undefined {
 function doneText(result: ImportResult): string | undefined {
   if (result.kind === 'canceled') return TRANSFER.importCanceled;
   if (result.kind !== 'imported') return undefined;
-  return TRANSFER.imported(result.added, result.known, result.recordings);
+  return TRANSFER.imported(result.added, result.known, result.recordings, result.talks);
 }

@@ -12,6 +12,7 @@ import { PROGRESS, storageFailureText, TRANSFER } from '../strings/progress.ts';
 import { fileSize } from '../strings/takes.ts';
 import { FileWorkLine } from './FileWorkLine.tsx';
 import { useFileWork } from './use-file-work.ts';
+import type { LoadTalks } from './use-talk-count.ts';
 import { type KeptTakeList, recordingsOf } from './use-kept-takes.ts';
 
 /** Exports everything that is kept, and deletes all kept reports. */
@@ -19,9 +20,10 @@ export function KeptTools(props: {
   kept: KeptReports;
   entries: readonly KeptEntry[];
   takes: KeptTakeList;
+  loadTalks?: LoadTalks;
   onRemove(ids: readonly string[]): void;
 }) {
-  const { kept, entries, takes, onRemove } = props;
+  const { kept, entries, takes, loadTalks, onRemove } = props;
   const { exportActions } = useAura();
   const [underWay, run] = useFileWork();
   const [message, setMessage] = useState<string>();
@@ -40,7 +42,9 @@ export function KeptTools(props: {
       const recordings = withRecordings ? await recordingsOf(takes) : [];
       missing = withRecordings ? takes.kept.length - recordings.length : 0;
       partial = recordings.filter(({ take }) => inParts(takes.kept, take)).length;
-      return exportReports(kept, recordings, work);
+      const talks = await (await loadTalks?.())?.kept();
+      if (talks && talks.kind !== 'stored') return talks;
+      return exportReports(kept, recordings, work, talks?.value);
     });
     if (result) setMessage(exportText(result, missing, partial));
     if (result?.kind !== 'exported') return;

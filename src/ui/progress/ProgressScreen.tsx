@@ -17,11 +17,12 @@ import { KeptTools } from './KeptTools.tsx';
 import { RemovalNotice } from '../kept/RemovalNotice.tsx';
 import { StoragePart } from './StoragePart.tsx';
 import { useKeptTakes } from './use-kept-takes.ts';
+import { type LoadTalks, useTalkCount } from './use-talk-count.ts';
 import { useListCheck } from './use-list-check.ts';
 import { useRemoval } from '../kept/use-removal.ts';
 
 /** The reports that are kept on this device, newest first. */
-export function ProgressScreen({ findChanges }: { findChanges: FindChanges }) {
+export function ProgressScreen({ findChanges, loadTalks }: Omit<KeptProps, 'kept'>) {
   const { loadKept } = useAura();
   const [kept, setKept] = useState<KeptReports | 'unavailable'>();
 
@@ -41,7 +42,7 @@ export function ProgressScreen({ findChanges }: { findChanges: FindChanges }) {
       {kept === 'unavailable' ? (
         <p role="alert">{PROGRESS.notLoaded}</p>
       ) : kept ? (
-        <Kept kept={kept} findChanges={findChanges} />
+        <Kept kept={kept} findChanges={findChanges} loadTalks={loadTalks} />
       ) : (
         <Notice text={SHELL.loading} role="status" />
       )}
@@ -52,9 +53,11 @@ export function ProgressScreen({ findChanges }: { findChanges: FindChanges }) {
 interface KeptProps {
   kept: KeptReports;
   findChanges: FindChanges;
+  loadTalks: LoadTalks;
 }
 
-function Kept({ kept, findChanges }: KeptProps) {
+function Kept(props: KeptProps) {
+  const { kept } = props;
   // The value is deferred, so that a long list is rendered in slices, and the page reacts in between.
   const state = useDeferredValue(useStore(kept, (now) => now));
   switch (state.kind) {
@@ -72,14 +75,15 @@ function Kept({ kept, findChanges }: KeptProps) {
         </div>
       );
     case 'listed':
-      return <Listed kept={kept} findChanges={findChanges} {...state} />;
+      return <Listed {...props} {...state} />;
   }
 }
 
 function Listed(props: KeptProps & { entries: readonly KeptEntry[]; cleared: boolean }) {
-  const { kept, findChanges, entries, cleared } = props;
+  const { kept, findChanges, loadTalks, entries, cleared } = props;
   const { removal, remove, undo } = useRemoval(kept.remove);
   const takes = useKeptTakes(entries);
+  const talkCount = useTalkCount(loadTalks);
   useListCheck(kept, entries);
   const sessions = useMemo(() => entries.filter((entry) => entry.kind === 'session'), [entries]);
   return (
@@ -89,10 +93,16 @@ function Listed(props: KeptProps & { entries: readonly KeptEntry[]; cleared: boo
       {entries.length > 0 && <ChangesPart sessions={sessions} findChanges={findChanges} />}
       <KeptList entries={entries} onRemove={(ids) => void remove(ids)} />
       <FoldedPart heading={PROGRESS.files} open={entries.length === 0}>
-        {entries.length + takes.kept.length > 0 && (
-          <KeptTools kept={kept} entries={entries} takes={takes} onRemove={(ids) => void remove(ids)} />
+        {entries.length + takes.kept.length + talkCount > 0 && (
+          <KeptTools
+            kept={kept}
+            entries={entries}
+            takes={takes}
+            loadTalks={loadTalks}
+            onRemove={(ids) => void remove(ids)}
+          />
         )}
-        <ImportField kept={kept} />
+        <ImportField kept={kept} loadTalks={loadTalks} />
         <StoragePart room={kept.room} entries={entries} takes={takes.kept} />
       </FoldedPart>
       <RemovalNotice removal={removal} texts={REMOVAL} onUndo={() => void undo()} />

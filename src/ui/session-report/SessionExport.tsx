@@ -1,5 +1,6 @@
 import type { MadeSession } from '../../domain/progress/kept-report.ts';
-import { subtitleCues } from '../../domain/subtitles/cues.ts';
+import { chapterCues } from '../../domain/subtitles/chapters.ts';
+import { type Cue, subtitleCues } from '../../domain/subtitles/cues.ts';
 import { cuesOfTake, type SubtitleFormat } from '../../domain/subtitles/subtitle-file.ts';
 import { useAura } from '../context.ts';
 import { useTakeOfReport } from './use-take-of-report.ts';
@@ -9,6 +10,7 @@ import { downloadSubtitlesOf } from '../download-subtitles.ts';
 import { pageOnScreen } from '../save-page.ts';
 import { REPORT } from '../strings/session-report.ts';
 import { COACH } from '../strings/shell.ts';
+import { TALK } from '../strings/talk.ts';
 
 /**
  * Exports a session report: the screen's content as text or as an HTML file, the report as JSON, the transcript as subtitles.
@@ -18,6 +20,7 @@ import { COACH } from '../strings/shell.ts';
 export function SessionExport(props: { made: MadeSession; madeAt: string | undefined; onSaved(): void }) {
   const { made, madeAt, onSaved } = props;
   const { id, report } = made;
+  const { talk } = report;
   const { exportActions } = useAura();
   const takeOfReport = useTakeOfReport(id);
   // The report is the screen's only article.
@@ -26,13 +29,16 @@ export function SessionExport(props: { made: MadeSession; madeAt: string | undef
     return `${COACH} - ${page ? pageText(page) : ''}`;
   };
   async function downloadSubtitles(format: SubtitleFormat): Promise<void> {
+    await downloadCues(subtitleCues(report.fullTranscript, report.wordTimes, report.lengthS), format);
+  }
+  async function downloadCues(cues: readonly Cue[], format: SubtitleFormat, part?: string): Promise<void> {
     const take = await takeOfReport();
-    const cues = subtitleCues(report.fullTranscript, report.wordTimes, report.lengthS);
     downloadSubtitlesOf(
       take ? cuesOfTake(cues, take) : cues,
       format,
       take?.name ?? REPORT.fileName,
       exportActions,
+      part,
     );
   }
   return (
@@ -53,6 +59,11 @@ export function SessionExport(props: { made: MadeSession; madeAt: string | undef
       }}
       onDownloadSubtitles={
         report.wordTimes.length > 0 ? (format) => void downloadSubtitles(format) : undefined
+      }
+      onDownloadChapters={
+        talk
+          ? () => void downloadCues(chapterCues(talk, TALK.untitledSection), 'webvtt', '.chapters')
+          : undefined
       }
       onSavePage={async () => {
         const page = await pageOnScreen({ madeAt, session: report });

@@ -4,10 +4,12 @@ import { type TalkSection, talkSections, withPointSaid } from '../../domain/sess
 import type { RehearsedPoint, RehearsedTalk } from '../../domain/talk/rehearsed-talk.ts';
 import { Button } from '../components/Button.tsx';
 import { ReportPart } from '../components/ReportPart.tsx';
+import { REHEARSE_SECTION } from '../strings/rehearse-section.ts';
 import { REPORT } from '../strings/session-report.ts';
 import { TALK, TALK_POINTS, YOUR_TALK } from '../strings/talk.ts';
 import { SeekTime } from '../transcript/SeekTime.tsx';
 import { GuessLines } from './GuessLines.tsx';
+import { RehearseSectionButton } from './RehearseSection.tsx';
 import styles from './YourTalkPart.module.css';
 
 /**
@@ -33,6 +35,7 @@ export function YourTalkPart(props: {
     <ReportPart heading={YOUR_TALK.heading}>
       <p className="anywhere">
         {talk.title && <strong>{talk.title}: </strong>}
+        {talk.only !== undefined && `${REHEARSE_SECTION.only} `}
         {YOUR_TALK.of(talkedS, talk.lengthS)}
         {overS >= 1 && `, ${YOUR_TALK.over(overS)}`}
       </p>
@@ -53,19 +56,29 @@ export function YourTalkPart(props: {
               {coached && <th scope="col">{YOUR_TALK.fillers}</th>}
               <th scope="col">{YOUR_TALK.pauses}</th>
               {hasPoints && <th scope="col">{TALK_POINTS.heading}</th>}
+              <th scope="col" data-local>
+                <span className="visually-hidden">{REHEARSE_SECTION.column}</span>
+              </th>
             </tr>
           </thead>
           <tbody>
-            {sections.map((section, i) => (
-              <Fragment key={i}>
-                <Row section={section} longestS={longestS} coached={coached} hasPoints={hasPoints} />
-                <NotHeard
-                  points={section.points}
-                  columnCount={coached ? 6 : 5}
-                  onSaid={onCorrect && ((point) => onCorrect(withPointSaid(talk, i, point)))}
-                />
-              </Fragment>
-            ))}
+            {sections.map((section, i) => {
+              // The others of a section that was rehearsed alone were not due.
+              if (talk.only !== undefined && talk.only !== i) return null;
+              const title = section.title || TALK.untitledSection;
+              return (
+                <Fragment key={i}>
+                  <Row section={section} longestS={longestS} coached={coached} hasPoints={hasPoints}>
+                    <RehearseSectionButton talk={talk} index={i} title={title} />
+                  </Row>
+                  <NotHeard
+                    points={section.points}
+                    columnCount={coached ? 7 : 6}
+                    onSaid={onCorrect && ((point) => onCorrect(withPointSaid(talk, i, point)))}
+                  />
+                </Fragment>
+              );
+            })}
           </tbody>
         </table>
       </div>
@@ -78,8 +91,15 @@ export function YourTalkPart(props: {
   );
 }
 
-function Row(props: { section: TalkSection; longestS: number; coached: boolean; hasPoints: boolean }) {
-  const { section, longestS, coached, hasPoints } = props;
+function Row(props: {
+  section: TalkSection;
+  longestS: number;
+  coached: boolean;
+  hasPoints: boolean;
+  /** The section's control, which concerns only this device. */
+  children: ReactNode;
+}) {
+  const { section, longestS, coached, hasPoints, children } = props;
   const { title, startS, spentS, plannedS, overS, wpm, likelyFillers, pauses, points } = section;
   const figure = (value: number | string | null) => value ?? (startS === null ? '–' : REPORT.notMeasured);
   return (
@@ -101,6 +121,9 @@ function Row(props: { section: TalkSection; longestS: number; coached: boolean; 
       {coached && <td>{figure(likelyFillers)}</td>}
       <td>{figure(pauses)}</td>
       {hasPoints && <td>{points?.length === 0 ? '–' : figure(points && saidText(points))}</td>}
+      <td data-local className={styles.redo}>
+        {children}
+      </td>
     </tr>
   );
 }

@@ -23,7 +23,12 @@ function linesOf(element: Element): string[] {
     case 'LI':
       return [`- ${runningText(element)}`];
     case 'TR':
-      return [children.map(runningText).join(': ')];
+      return [
+        children
+          .filter((cell) => !isLeftOut(cell))
+          .map(runningText)
+          .join(': '),
+      ];
     case 'DT':
       return [];
     case 'DD':

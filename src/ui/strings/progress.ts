@@ -56,10 +56,11 @@ export const TRANSFER = {
   import: 'Import',
   importing: 'Checking the file',
   importCanceled: 'The import was canceled.',
-  imported: (added: number, known: number, takeCount: number) =>
+  imported: (added: number, known: number, takeCount: number, talkCount: number) =>
     [
       `${reports(added)} added.`,
       takeCount > 0 && `${takes(takeCount)} added.`,
+      talkCount > 0 && `${talkCount === 1 ? '1 talk' : `${talkCount} talks`} added.`,
       known > 0 && `${reports(known)} ${known === 1 ? 'was' : 'were'} here already.`,
     ]
       .filter(Boolean)

@@ -56,6 +56,7 @@ export const WRITTEN = {
   asData: 'JSON',
   asSubtitles: 'subtitles',
   asSrt: 'SRT',
+  asChapters: 'Chapters (.vtt)',
   savePage: 'Save as a page',
   pageNotLoaded: "The page couldn't be made: part of Aura didn't load. Check your connection and try again.",
   print: 'Print',

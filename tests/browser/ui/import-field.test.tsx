@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { ImportedTakes } from '../../../src/flows/progress/import-reports.ts';
+import type { ImportedTakes } from '../../../src/flows/progress/import-recordings.ts';
 import type { AddResult } from '../../../src/workers/take/protocol.ts';
 import { type Aura, AuraProvider } from '../../../src/ui/context.ts';
 import { ImportField } from '../../../src/ui/progress/ImportField.tsx';

@@ -1,6 +1,6 @@
 // A device with kept reports and takes, in memory.
 import { takeFileName } from '../../../src/domain/takes/take-name.ts';
-import type { ImportedTakes } from '../../../src/flows/progress/import-reports.ts';
+import type { ImportedTakes } from '../../../src/flows/progress/import-recordings.ts';
 import type { KeptReports } from '../../../src/flows/progress/kept-reports.ts';
 import type { RecordingToExport } from '../../../src/flows/progress/pack-archive.ts';
 import type { Takes } from '../../../src/flows/takes/takes-state.ts';

@@ -18,7 +18,7 @@ async function importedFrom(base64: string) {
 
 test('the plain file of reports has sessions, reports on videos, and measurements', async () => {
   const { result, reports } = await importedFrom(reportsV1.fileBase64);
-  expect(result).toEqual({ kind: 'imported', added: 5, known: 0, recordings: 0 });
+  expect(result).toEqual({ kind: 'imported', added: 5, known: 0, recordings: 0, talks: 0 });
   const file = new TextDecoder().decode(bytesOf(reportsV1.fileBase64));
   const entries = (JSON.parse(file) as { reports: { report: { id: string } }[] }).reports;
   // A field that is newer than the file has a default.
@@ -27,7 +27,7 @@ test('the plain file of reports has sessions, reports on videos, and measurement
 
 test('an archive of version 1 has recordings without attempts', async () => {
   const { result, keeper, found } = await importedFrom(recordingsV1.zipBase64);
-  expect(result).toEqual({ kind: 'imported', added: 1, known: 0, recordings: 2 });
+  expect(result).toEqual({ kind: 'imported', added: 1, known: 0, recordings: 2, talks: 0 });
   expect(found.map(({ startedAt, attempts }) => [startedAt?.minute, attempts])).toEqual([
     [5, []],
     [undefined, []],
@@ -37,7 +37,7 @@ test('an archive of version 1 has recordings without attempts', async () => {
 
 test('an archive of version 2 has recordings, and the attempts at their passages', async () => {
   const { result, reports, keeper, found } = await importedFrom(recordingsV2.zipBase64);
-  expect(result).toEqual({ kind: 'imported', added: 1, known: 0, recordings: 2 });
+  expect(result).toEqual({ kind: 'imported', added: 1, known: 0, recordings: 2, talks: 0 });
   expect(Object.values(reports)).toMatchObject([{ report: { later: { deep: [1, 0.1, 'é “x” 😀'] } } }]);
   const [first, second] = found;
   expect(await (await keeper.open(first!.id))?.text()).toBe('the first');

@@ -5,8 +5,8 @@ import {
   type ImportingReports,
   importReports,
   type ImportResult,
-  type ImportedTakes,
 } from '../../../src/flows/progress/import-reports.ts';
+import type { ImportedTakes } from '../../../src/flows/progress/import-recordings.ts';
 import type { KeptReports } from '../../../src/flows/progress/kept-reports.ts';
 import { type KeptReport, readKeptReport } from '../../../src/domain/progress/kept-report.ts';
 import type { RecordingToExport } from '../../../src/flows/progress/pack-archive.ts';

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { groupsOf } from '../../../src/domain/progress/export-parts.ts';
 import { exportReports } from '../../../src/flows/progress/export-reports.ts';
 import { createFileWork } from '../../../src/flows/progress/file-work.ts';
-import { importReports, type ImportedTakes } from '../../../src/flows/progress/import-reports.ts';
+import type { ImportedTakes } from '../../../src/flows/progress/import-recordings.ts';
+import { importReports } from '../../../src/flows/progress/import-reports.ts';
 import type { ImportedRecording } from '../../../src/workers/take/protocol.ts';
 import { attempt, exported, recording, report, work } from './export-import.ts';
 import { FakeDevice } from './device.ts';
@@ -115,6 +116,7 @@ test(
       added: 1,
       known: 0,
       recordings: 1001,
+      talks: 0,
     });
     expect(arrived.map(({ take }) => Number(take.id))).toEqual(many.map((_, n) => n));
     expect(await arrived.at(-1)?.bytes.text()).toBe('1000');

@@ -26,9 +26,21 @@ test('an import on another device merges the exported reports without duplicates
   const before = await stored();
   openDevice();
   await kept.keep([report(2), report(3)]);
-  expect(await imported(kept, file)).toEqual({ kind: 'imported', added: 1, known: 1, recordings: 0 });
+  expect(await imported(kept, file)).toEqual({
+    kind: 'imported',
+    added: 1,
+    known: 1,
+    recordings: 0,
+    talks: 0,
+  });
   expect([...device.reports.values.keys()].toSorted()).toEqual([1, 2, 3].map((n) => report(n).id));
-  expect(await imported(kept, file)).toEqual({ kind: 'imported', added: 0, known: 2, recordings: 0 });
+  expect(await imported(kept, file)).toEqual({
+    kind: 'imported',
+    added: 0,
+    known: 2,
+    recordings: 0,
+    talks: 0,
+  });
   openDevice();
   await imported(kept, file);
   expect(await stored()).toBe(before);
@@ -78,7 +90,13 @@ test('a report that is damaged here is repaired by a file that has it, and one o
     kind: 'canceled',
   });
   expect((await device.contents()).reports).toEqual(before);
-  expect(await imported(kept, file)).toEqual({ kind: 'imported', added: 2, known: 1, recordings: 0 });
+  expect(await imported(kept, file)).toEqual({
+    kind: 'imported',
+    added: 2,
+    known: 1,
+    recordings: 0,
+    talks: 0,
+  });
   expect(await kept.open(report(1).id)).toMatchObject({ kind: 'read', kept: { id: report(1).id } });
   expect((await device.contents()).reports[report(2).id]).toEqual(later);
 });

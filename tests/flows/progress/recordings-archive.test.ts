@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { crc32 } from '../../../src/domain/progress/crc32.ts';
-import type { ImportedTakes } from '../../../src/flows/progress/import-reports.ts';
+import type { ImportedTakes } from '../../../src/flows/progress/import-recordings.ts';
 import type { KeptReports } from '../../../src/flows/progress/kept-reports.ts';
 import type { RecordingToExport } from '../../../src/flows/progress/pack-archive.ts';
 import type { TakeKeeper } from '../../../src/workers/take/protocol.ts';
@@ -43,7 +43,13 @@ test('reports and recordings come back on another device, each once, and the rec
   ]);
   expect(file.type).toBe('application/zip');
   openDevice();
-  expect(await imported(kept, file, takes)).toEqual({ kind: 'imported', added: 1, known: 0, recordings: 2 });
+  expect(await imported(kept, file, takes)).toEqual({
+    kind: 'imported',
+    added: 1,
+    known: 0,
+    recordings: 2,
+    talks: 0,
+  });
   const { kept: found, unfinished } = await keeper.find();
   expect(unfinished).toEqual([]);
   expect(
@@ -57,7 +63,13 @@ test('reports and recordings come back on another device, each once, and the rec
   expect(crc32(new Uint8Array(await bytes!.arrayBuffer()))).toBe(crc32(noise(LARGE_BYTES)));
 
   const before = await everything();
-  expect(await imported(kept, file, takes)).toEqual({ kind: 'imported', added: 0, known: 1, recordings: 0 });
+  expect(await imported(kept, file, takes)).toEqual({
+    kind: 'imported',
+    added: 0,
+    known: 1,
+    recordings: 0,
+    talks: 0,
+  });
   expect(await everything()).toBe(before);
 });
 

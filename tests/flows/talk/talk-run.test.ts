@@ -8,7 +8,7 @@ import { FakeClock } from '../../fake-clock.ts';
 
 type Followed = Pick<SessionState, 'phase' | 'sessionId' | 'elapsedS' | 'utterances' | 'tail'>;
 
-function begin() {
+function begin(only?: number) {
   const clock = new FakeClock();
   const session = createStore<Followed>({
     phase: 'idle',
@@ -17,7 +17,7 @@ function begin() {
     utterances: [],
     tail: EMPTY_UTTERANCE,
   });
-  const run = createTalkRun('talk', parseOutline('# T (3:00)\n## A (1:00)\n## B (2:00)'), clock);
+  const run = createTalkRun('talk', parseOutline('# T (3:00)\n## A (1:00)\n## B (2:00)'), clock, only);
   run.follow(session);
   let startS = 0;
   return {
@@ -86,4 +86,28 @@ test('the next session begins anew, and a screen that returns goes on', async ()
   start('two');
   await pass(5);
   expect(run.get()).toMatchObject({ section: 0, spentS: 5, light: 'green' });
+});
+
+test('a section that is rehearsed alone has its own time, and its report says which one it was', async () => {
+  const { run, start, pass } = begin(1);
+  start('one');
+  await pass(130);
+  expect(run.get()).toMatchObject({ section: 0, leftS: -10, talkLeftS: -10, behindS: 10, light: 'red' });
+  run.move(1);
+  expect(run.get().section).toBe(0);
+  expect(run.outline.sections.map(({ title }) => title)).toEqual(['B']);
+  expect(run.rehearsed()).toMatchObject({
+    only: 1,
+    lengthS: 120,
+    sections: [{ title: 'A' }, { title: 'B' }],
+    stretches: [{ section: 1, startS: 0, endS: 130 }],
+  });
+});
+
+test("the time can be shown while the session's own clock is late, and a whole run has no section of its own", async () => {
+  const { run, start } = begin();
+  run.refresh();
+  expect(run.get().isRunning).toBe(false);
+  start('one');
+  expect(run.rehearsed()).not.toHaveProperty('only');
 });

@@ -28,14 +28,14 @@ export const rehearsedSections = ({ sections }: RehearsedTalk): OutlinedSection[
   sections.map(({ title, plannedS, words = null }) => ({ title, plannedS, words }));
 
 /**
- * The seconds that a run has spent in each section. The section of Stop was not spoken to its end, unless it is the last one, or the run has
- * begun in a later one than the first: then the speaker has chosen its sections.
+ * The seconds that a run has spent in each section. The section of Stop was not spoken to its end, unless it is the last one, or the speaker has
+ * chosen the sections: a single one, or by beginning in a later one than the first.
  */
 export function runTimes(talk: RehearsedTalk): RunTimes {
   const { stretches, pauses } = talk;
   const run = { stretches, pauses, pausedAtS: null };
   const stoppedIn = stretches.at(-1)?.section;
-  const choseSections = (stretches[0]?.section ?? 0) > 0;
+  const choseSections = talk.only !== undefined || (stretches[0]?.section ?? 0) > 0;
   return {
     sections: talk.sections.map(({ title, plannedS, words = null }, at) => {
       const isCut = at === stoppedIn && at + 1 < talk.sections.length && !choseSections;

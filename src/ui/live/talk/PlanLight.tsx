@@ -2,6 +2,7 @@ import type { PlanView } from '../../../domain/talk/plan-clock.ts';
 import type { TalkRun } from '../../../flows/talk/talk-run.ts';
 import { useStore, useStoreText } from '../../context.ts';
 import { LIVE_TALK } from '../../strings/talk.ts';
+import { LightShape } from './LightShape.tsx';
 import styles from './PlanLight.module.css';
 
 /** The light of the section, by shape, letter and word, with the time that is left in it and in the talk. */
@@ -9,17 +10,8 @@ export function PlanLight({ run }: { run: TalkRun }) {
   const light = useStore(run, (state) => state.light);
   return (
     <div className={`${styles.line} spread tabular`}>
-      <p className={`${styles.light} row bold`} data-light={light}>
-        {light !== 'none' && (
-          <svg className={styles.shape} viewBox="0 0 24 24" aria-hidden="true">
-            {light === 'green' && <circle cx="12" cy="12" r="11" />}
-            {light === 'amber' && <path d="M12 1 23.5 22.5H.5Z" />}
-            {light === 'red' && <rect x="1" y="1" width="22" height="22" rx="3" />}
-            <text x="12" y={light === 'amber' ? 20 : 17} textAnchor="middle">
-              {LIVE_TALK.light[light]}
-            </text>
-          </svg>
-        )}
+      <p className={`${styles.light} row bold`}>
+        <LightShape light={light} />
         {light !== 'none' && <span>{LIVE_TALK.lights[light]}</span>}
         <span ref={useStoreText(run, sectionText)} translate="no" />
       </p>

@@ -1,10 +1,14 @@
 import { useEffect, useId } from 'react';
 import type { SessionController } from '../../../flows/session/session-state.ts';
+import type { SmallWindow } from '../../../flows/talk/small-window.ts';
 import type { TalkRun } from '../../../flows/talk/talk-run.ts';
 import { Button } from '../../components/Button.tsx';
 import { useAura, useStore } from '../../context.ts';
 import { clockTime } from '../../strings/clock.ts';
+import { REHEARSE_SECTION } from '../../strings/rehearse-section.ts';
+import { nameOfSection } from '../../strings/small-window.ts';
 import { LIVE_TALK, outlineFacts, TALK, TALK_POINTS, TALKS } from '../../strings/talk.ts';
+import { KeepAbove } from './KeepAbove.tsx';
 import { PlanBar } from './PlanBar.tsx';
 import { PlanLight } from './PlanLight.tsx';
 import { SectionPoints } from './SectionPoints.tsx';
@@ -15,9 +19,15 @@ import { useRemoteKeys } from './use-remote-keys.ts';
  * The outline beside the transcript: the section that is spoken, its light and times, and the next one.
  *
  * @param hidden whether the speaker has hidden the feedback, so that only section and points are shown
+ * @param smallWindow undefined if the browser has none
  */
-export function TalkPanel(props: { run: TalkRun; session: SessionController; hidden: boolean }) {
-  const { run, session, hidden } = props;
+export function TalkPanel(props: {
+  run: TalkRun;
+  session: SessionController;
+  hidden: boolean;
+  smallWindow: SmallWindow | undefined;
+}) {
+  const { run, session, hidden, smallWindow } = props;
   const idle = useStore(session, (state) => state.phase === 'idle');
   const id = useId();
   useEffect(() => run.follow(session), [run, session]);
@@ -29,36 +39,39 @@ export function TalkPanel(props: { run: TalkRun; session: SessionController; hid
       </h2>
       {!hidden && !idle && <PlanLight run={run} />}
       {!hidden && <PlanBar run={run} />}
-      {idle ? (
-        <BeforeStart run={run} />
-      ) : (
-        <>
-          <CurrentSection run={run} hidden={hidden} />
-          <Moves run={run} />
-        </>
-      )}
+      {idle ? <BeforeStart run={run} /> : <CurrentSection run={run} hidden={hidden} />}
+      <div className={`${styles.moves} row gap-2`}>
+        {idle ? <Leave /> : <Moves run={run} />}
+        {smallWindow && <KeepAbove run={run} session={session} hidden={hidden} smallWindow={smallWindow} />}
+      </div>
     </section>
   );
 }
 
 /** The talk in short. The transcript's place is needed for what is said before Start. */
 function BeforeStart({ run }: { run: TalkRun }) {
-  const { rehearsal } = useAura();
   const { title, sections, lengthS } = run.outline;
   const pointCount = sections.reduce((sum, { points }) => sum + points.length, 0);
   return (
     <>
       <p className="anywhere">
         <span className="bold">{title || TALKS.untitled}</span>{' '}
+        {run.only !== undefined && `${REHEARSE_SECTION.only} ${nameOfSection(run.outline, 0)} `}
         <span className="quiet small tabular">{outlineFacts(sections.length, pointCount, lengthS)}</span>
       </p>
       <p className="quiet small unseen-if-small">{LIVE_TALK.keys}</p>
-      <div>
-        <Button variant="text" onClick={() => rehearsal.set({ talk: undefined })}>
-          {LIVE_TALK.leave}
-        </Button>
-      </div>
     </>
+  );
+}
+
+function Leave() {
+  const { rehearsal } = useAura();
+  return (
+    <div>
+      <Button variant="text" onClick={() => rehearsal.set({ talk: undefined })}>
+        {LIVE_TALK.leave}
+      </Button>
+    </div>
   );
 }
 
@@ -123,7 +136,7 @@ function Moves({ run }: { run: TalkRun }) {
   const isRunning = useStore(run, (state) => state.isRunning);
   const isProposed = useStore(run, (state) => state.proposed !== undefined);
   return (
-    <div className={`${styles.moves} row gap-2`}>
+    <>
       <Button
         variant="secondary"
         disabled={!isRunning || (at === 0 && !isProposed)}
@@ -140,6 +153,6 @@ function Moves({ run }: { run: TalkRun }) {
       <p role="status" className={`${styles.paused} small bold hides-empty`}>
         {isPaused && LIVE_TALK.paused}
       </p>
-    </div>
+    </>
   );
 }
