@@ -15,7 +15,7 @@ describe('the bands of a guess', () => {
       expect(bands.filter((band) => isWithin(band, tookS))).toHaveLength(1);
   });
 
-  test('of a short plan are fewer, and still leave nothing out', () => {
+  test('are fewer for a short plan, and still leave nothing out', () => {
     for (const plannedS of [1, 5, 10, 20]) {
       const bands = guessBands(plannedS);
       for (const tookS of [0, 3, 5, 9, 10, 60])
