@@ -24,12 +24,12 @@ type Feature = keyof Weights;
 const RANGES = ['range: whole', 'range: section'] as const;
 const FEATURES = (Object.keys(FORECAST_WEIGHTS) as Feature[]).filter((one) => !one.startsWith('range'));
 /** The others are positive, and are fit as logarithms. */
-const SIGNED: readonly Feature[] = ['plan: kept to', 'practice: change a run'];
+const SIGNED = new Set<Feature>(['plan: kept to', 'practice: change a run']);
 
 export async function bench(): Promise<Goal[]> {
   const speakers = drawSpeakers();
   const at = FEATURES.map((one) =>
-    SIGNED.includes(one) ? FORECAST_WEIGHTS[one] : Math.log(FORECAST_WEIGHTS[one]),
+    SIGNED.has(one) ? FORECAST_WEIGHTS[one] : Math.log(FORECAST_WEIGHTS[one]),
   );
   const loss = (point: readonly number[]) => lossOf(speakers, weightsAt(point));
   const before = loss(at);
@@ -65,7 +65,7 @@ function drawSpeakers(): SimulatedSpeaker[] {
 }
 
 function weightsAt(point: readonly number[]): Weights {
-  const found = FEATURES.map((one, i) => [one, SIGNED.includes(one) ? point[i]! : Math.exp(point[i]!)]);
+  const found = FEATURES.map((one, i) => [one, SIGNED.has(one) ? point[i]! : Math.exp(point[i]!)]);
   return { ...FORECAST_WEIGHTS, ...Object.fromEntries(found) };
 }
 

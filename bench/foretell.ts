@@ -68,17 +68,14 @@ export function bench(): Promise<Goal[]> {
     ]),
   );
   const { whole, sections } = rows.find(([name]) => name === 'third')![1];
-  return Promise.resolve(
-    [
-      ['third runs', whole],
-      ['sections of third runs', sections],
-    ].flatMap(([name, one]) => [
-      atLeast(0.88, heldShare(one as Measured), `${String(name)} within the range`),
-      atMost(0.93, heldShare(one as Measured), `${String(name)} within the range`),
-      atMost(2, ratio(one as Measured), `${String(name)}: width of the range beside the oracle's`),
-    ]),
-  );
+  return Promise.resolve([...goals('third runs', whole), ...goals('sections of third runs', sections)]);
 }
+
+const goals = (name: string, measured: Measured): Goal[] => [
+  atLeast(0.88, heldShare(measured), `${name} within the range`),
+  atMost(0.93, heldShare(measured), `${name} within the range`),
+  atMost(2, ratio(measured), `${name}: width of the range beside the oracle's`),
+];
 
 const heldShare = ({ held }: Measured): number => mean(held.map(Number));
 const ratio = ({ widthS, oracleS }: Measured): number => mean(widthS) / mean(oracleS);

@@ -4,6 +4,7 @@ import { videoReport } from '../tests/written-reports.ts';
 import { cleanUp, hostedFiles, storeBody, storedNames, storedScripts } from './harness/body-files.ts';
 import { chooseFilm, filmTalk } from './harness/film.ts';
 import { expect, test } from './harness/hosted.ts';
+import { kill, watchWorkers } from './harness/kill-workers.ts';
 import { says } from './harness/provider.ts';
 
 /** Loading the networks and measuring takes seconds: a busy machine is many times slower. */
@@ -71,5 +72,26 @@ test('one button downloads the files, a video is measured with them, and Setting
   await settings.getByRole('button', { name: 'Remove' }).click();
   await expect(settings).toContainText('Hands and smile: no files on this device.');
   expect(await storedNames(page)).toEqual([]);
+  await cleanUp(page);
+});
+
+test('the worker is killed while the networks run: the report says so, and a second attempt measures @chromium', async ({
+  page,
+  provider,
+}) => {
+  provider.answer(says(videoReport));
+  await watchWorkers(page);
+  await page.goto('/#/analysis');
+  await storeBody(page, Object.values(await hostedFiles()));
+  await chooseFilm(page, 'talk.mp4', filmTalk);
+  await page.getByRole('button', { name: 'Analyze My Performance' }).click();
+  // A worker stores its scripts once the networks are open.
+  await expect.poll(() => storedScripts(page), { timeout: MEASURED_MS }).toEqual(['body-networks']);
+  await kill(page, 'Aura recording analyzer');
+  await expect(page.getByText('A part of Aura failed, so nothing was measured.')).toBeVisible();
+
+  await page.goto('/#/analysis');
+  await measure(page);
+  await expect(page.getByRole('region', { name: 'Gestures' })).toBeVisible();
   await cleanUp(page);
 });

@@ -1,4 +1,5 @@
 import { useParams } from '@tanstack/react-router';
+import { guessChoice } from './compose-guess.ts';
 import { takeSkills } from './compose-take-skills.ts';
 import { openKeptTakeWords, takeWords } from './compose-words.ts';
 import { KeptSession } from '../ui/session-report/KeptSession.tsx';
@@ -13,6 +14,7 @@ export function ReportRoute() {
       takeWords={takeWords}
       takeSkills={takeSkills}
       openKeptTakeWords={openKeptTakeWords}
+      guessChoice={guessChoice}
     />
   );
 }

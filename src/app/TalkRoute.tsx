@@ -6,6 +6,7 @@ import { createTalkRun } from '../flows/talk/talk-run.ts';
 import { TalkPanel } from '../ui/live/talk/TalkPanel.tsx';
 import { TalkScreen } from '../ui/talk/TalkScreen.tsx';
 import { TalksScreen } from '../ui/talk/TalksScreen.tsx';
+import { guessChoice } from './compose-guess.ts';
 import { rehearsal } from './compose-page.ts';
 import { talks } from './compose-talks.ts';
 
@@ -19,5 +20,5 @@ function rehearse(id: string, text: string): void {
 export function TalkRoute() {
   const { id } = useParams({ strict: false });
   if (id === undefined) return <TalksScreen talks={talks} newId={randomId} />;
-  return <TalkScreen key={id} id={id} talks={talks} rehearse={rehearse} />;
+  return <TalkScreen key={id} id={id} talks={talks} rehearse={rehearse} guessChoice={guessChoice} />;
 }

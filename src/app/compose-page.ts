@@ -17,6 +17,6 @@ export const setup = restoreSetup(localStore);
 export const streak = restoreStreak(localStore, systemClock);
 export const choices = restoreChoices(localStore);
 export const takeChoice = restoreTakeChoice(localStore);
-export const rehearsal: Aura['rehearsal'] = createStore({ talk: undefined, runs: [] });
+export const rehearsal: Aura['rehearsal'] = createStore({ talk: undefined });
 export const hands: Aura['hands'] = createStore({ watch: undefined });
 export const speech: RecognitionPlace = { place: 'undecided' };

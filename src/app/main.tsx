@@ -92,9 +92,7 @@ const unsubscribe = router.subscribe('onRendered', () => {
   addEventListener('hashchange', remove, { once: true });
 });
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root.');
-createRoot(root).render(
+createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <AuraProvider value={aura}>
       <RouterProvider router={router} />

@@ -56,8 +56,8 @@ export interface StoredFiles {
 
 interface Rehearsal {
   readonly talk: ChosenTalk | undefined;
-  /** The runs of talks in this page's sessions, oldest first. */
-  readonly runs: readonly DatedRun[];
+  /** The runs of talks in this page's sessions, oldest first. Left out until a talk's screen was opened. */
+  readonly runs?: readonly DatedRun[];
 }
 
 /** The talk that the speaker has chosen for sessions, with the part of the live screen that shows it: both are loaded with the talks. */
@@ -91,7 +91,7 @@ export const AuraProvider = AuraContext.Provider;
 
 export function useAura(): Aura {
   const aura = use(AuraContext);
-  if (!aura) throw new Error('useAura needs an AuraProvider above it.');
+  if (!aura) throw new Error('No AuraProvider.');
   return aura;
 }
 

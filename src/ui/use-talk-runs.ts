@@ -1,15 +1,17 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import type { DatedRun } from '../domain/talk/forecast/talk-runs.ts';
 import type { KeptReports } from '../flows/progress/kept-reports.ts';
 import { readRuns, type TalkRuns } from '../flows/talk/read-runs.ts';
 import { useAura, useStore } from './context.ts';
 
+const NO_RUNS: readonly DatedRun[] = [];
 const NO_LIST = { kind: 'loading' } as const;
 const NO_REPORTS: Pick<KeptReports, 'open'> = { open: () => Promise.resolve({ kind: 'missing' }) };
 
 /** The runs of a talk, which follow the kept reports and the sessions of this page; undefined until they are read. */
 export function useTalkRuns(talkId: string): TalkRuns | undefined {
   const { loadKept, rehearsal } = useAura();
-  const made = useStore(rehearsal, (state) => state.runs);
+  const made = useStore(rehearsal, (state) => state.runs ?? NO_RUNS);
   const [kept, setKept] = useState<KeptReports | null>();
   const [runs, setRuns] = useState<TalkRuns>();
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { TimeSpan } from '../voice/measures.ts';
 import type { SessionReport } from './session-report.ts';
 
 /** The skills that only the networks measure. */
-const BODY_SKILLS: readonly Skill[] = ['gestures', 'calmHands', 'smile'];
+const BODY_SKILLS: ReadonlySet<Skill> = new Set(['gestures', 'calmHands', 'smile']);
 
 /** The fields of a report that looks at the body in its take change. */
 export type WithBodySkills = Pick<
@@ -33,9 +33,11 @@ export function withBodySkills(
       const endS = Math.min(lengthS, span.endS + offsetS);
       return startS < endS ? [{ ...span, startS, endS }] : [];
     });
-  const bodySkills = measured
-    .filter(({ skill }) => BODY_SKILLS.includes(skill))
-    .map((skill) => ({ ...skill, strip: within<SkillSpan>(skill.strip), moments: within(skill.moments) }));
+  const bodySkills = measured.flatMap((skill) =>
+    BODY_SKILLS.has(skill.skill)
+      ? [{ ...skill, strip: within<SkillSpan>(skill.strip), moments: within(skill.moments) }]
+      : [],
+  );
   const gestures = bodySkills.find(({ skill }) => skill === 'gestures');
   if (!gestures) return undefined;
   // Looks at the take are more than those in the session. Where these found enough, and the take did not, theirs stay.

@@ -3,12 +3,10 @@ import type { Readable } from '../store.ts';
 import { storedValues } from '../stored-values.ts';
 import type { VideoChoices } from '../video-report/report-form-state.ts';
 
-/** The speaker's choices for reports on videos (rule 47), for keeping reports (rule 75), and for rehearsals. */
+/** The speaker's choices for reports on videos (rule 47), and for keeping reports (rule 75). */
 export interface Choices extends VideoChoices {
   /** Whether new reports are kept on this device. Undefined until the speaker has chosen. */
   readonly keepReports: boolean | undefined;
-  /** Whether the speaker judges a rehearsal before its report is shown (rule 179). */
-  readonly guessFirst: boolean;
 }
 
 /** The stored choices, shared by all windows. */
@@ -22,7 +20,6 @@ export function restoreChoices(storage: Storage): ChoicesStore {
     sendMeasured: read('sendMeasured'),
     measureOnly: read('measureOnly'),
     keepReports: read('keepReports'),
-    guessFirst: read('guessFirst'),
   }));
   return { ...stored, choose: stored.write };
 }

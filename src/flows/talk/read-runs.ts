@@ -38,12 +38,14 @@ export async function readRuns(
   const unkept = made.filter(({ id }) => !ids.has(id));
   return {
     own: oldestFirst([
-      ...own.map((run) => ({ ...run, isKept: true })),
-      ...unkept.filter(({ talk }) => isOwn(talk.id)).map((run) => ({ ...run, isKept: false })),
+      ...own.map((run) => listed(run, true)),
+      ...unkept.filter(({ talk }) => isOwn(talk.id)).map((run) => listed(run, false)),
     ]),
     others: oldestFirst([...others, ...unkept.filter(({ talk }) => !isOwn(talk.id))]),
   };
 }
+
+const listed = ({ id, madeAt, talk }: DatedRun, isKept: boolean): ListedRun => ({ id, madeAt, talk, isKept });
 
 async function open(id: string, kept: Pick<KeptReports, 'open'>): Promise<DatedRun | undefined> {
   const opened = await kept.open(id);

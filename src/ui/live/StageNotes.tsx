@@ -34,7 +34,7 @@ function Hands({ session }: { session: SessionController }) {
   return (
     looksAtHands && (
       <Suspense>
-        <HandsNote session={session} className={framed ? styles.note! : `${styles.note} unseen-if-small`} />
+        <HandsNote session={session} className={framed ? styles.note : `${styles.note} unseen-if-small`} />
       </Suspense>
     )
   );

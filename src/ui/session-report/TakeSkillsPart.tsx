@@ -8,9 +8,9 @@ import { ProgressLine } from '../components/ProgressLine.tsx';
 import { ReportPart } from '../components/ReportPart.tsx';
 import { useAura, useStore } from '../context.ts';
 import { TAKE_SKILLS, TAKE_SKILLS_ENDED } from '../strings/take-skills.ts';
-import { BodyFilesOffer } from '../video-report/BodyFilesOffer.tsx';
-import { MeasuredSkillCard } from '../video-report/MeasuredSkillCard.tsx';
-import styles from '../video-report/SkillCards.module.css';
+import { BodyFilesOffer } from '../skills/BodyFilesOffer.tsx';
+import { MeasuredSkillCard } from '../skills/MeasuredSkillCard.tsx';
+import styles from '../skills/SkillCards.module.css';
 
 /** Gestures, Calm Hands and Smile: what the session, or its take, showed of them. Null if there is nothing to show. */
 export function BodySkillsPart({ report, children }: { report: SessionReport; children?: ReactNode }) {

@@ -5,11 +5,12 @@ import { nextRun, outlinedSections } from '../../domain/talk/forecast/talk-runs.
 import { type Outline, parseOutline } from '../../domain/talk/outline.ts';
 import { writeTimes } from '../../domain/talk/with-times.ts';
 import type { StorageFailure } from '../../flows/progress/storage-attempt.ts';
+import type { GuessChoiceStore } from '../../flows/talk/guess-choice.ts';
 import type { Talk, Talks } from '../../flows/talk/talks.ts';
 import { Choice } from '../components/Choice.tsx';
 import { Button } from '../components/Button.tsx';
 import { Notice } from '../components/Notice.tsx';
-import { useAura, useStore } from '../context.ts';
+import { useStore } from '../context.ts';
 import { NextRun } from '../components/NextRun.tsx';
 import { useTalkRuns } from '../use-talk-runs.ts';
 import { GUESS } from '../strings/guess.ts';
@@ -23,6 +24,7 @@ interface TalkScreenProps {
   id: string;
   talks: Talks;
   rehearse(id: string, text: string): void;
+  guessChoice: GuessChoiceStore;
 }
 
 /** A talk: its outline as text, and how it is understood. */
@@ -101,7 +103,7 @@ function Editor(props: TalkScreenProps & { talk: Talk; listFailure: StorageFailu
               setKeepFailure(kept.kind === 'stored' ? undefined : kept.kind);
             }}
           />
-          <GuessChoice />
+          <GuessFirstChoice choice={props.guessChoice} />
         </section>
         <div className={`${styles.column} stack shrinks`}>
           {runs && (
@@ -149,15 +151,14 @@ function Read({ outline }: { outline: Outline }) {
   );
 }
 
-function GuessChoice() {
-  const { choices } = useAura();
-  const guessFirst = useStore(choices, (state) => state.guessFirst);
+function GuessFirstChoice({ choice }: { choice: GuessChoiceStore }) {
+  const guessFirst = useStore(choice, (state) => state.guessFirst);
   return (
     <Choice
       label={GUESS.choice}
       description={GUESS.choiceWhy}
       checked={guessFirst}
-      onChange={(on) => choices.choose({ guessFirst: on })}
+      onChange={(on) => choice.choose({ guessFirst: on })}
     />
   );
 }

@@ -7,7 +7,7 @@ import { skillTexts, unmeasuredSkillsText } from '../strings/measured-figures.ts
 import { SKILL } from '../strings/video-report.ts';
 import styles from './MeasuredPart.module.css';
 import { FiguresTable } from './FiguresTable.tsx';
-import { SkillCards } from './SkillCards.tsx';
+import { SkillCards } from '../skills/SkillCards.tsx';
 import { MeasuredTimeline } from '../time-chart/MeasuredTimeline.tsx';
 import { DockedPlayer } from '../components/DockedPlayer.tsx';
 import type { MediaPlayerHandle } from '../components/MediaPlayer.tsx';

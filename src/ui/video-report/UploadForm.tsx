@@ -12,7 +12,7 @@ import { Choice } from '../components/Choice.tsx';
 import { MeasuringLine } from './MeasuringLine.tsx';
 import { ProgressLine } from '../components/ProgressLine.tsx';
 import { Overlay } from '../components/Overlay.tsx';
-import { BodyFilesOffer } from './BodyFilesOffer.tsx';
+import { BodyFilesOffer } from '../skills/BodyFilesOffer.tsx';
 import { WordsChoice } from './WordsChoice.tsx';
 import { UploadArea } from './UploadArea.tsx';
 import { UploadFailure } from './UploadFailure.tsx';

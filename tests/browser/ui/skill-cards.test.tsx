@@ -4,7 +4,7 @@ import type { BodyLook } from '../../../src/domain/body/body-look.ts';
 import { measuredReport } from '../../../src/domain/recording/measured-report.ts';
 import { createPostureSeconds } from '../../../src/domain/recording/posture-seconds.ts';
 import { SeekContext } from '../../../src/ui/transcript/seek.ts';
-import { SkillCards } from '../../../src/ui/video-report/SkillCards.tsx';
+import { SkillCards } from '../../../src/ui/skills/SkillCards.tsx';
 import { drawnLooks } from '../../domain/body/drawn-looks.ts';
 import { FACING_CAMERA } from '../../domain/facing/figures.ts';
 import { PLAIN_RECORDING } from '../../domain/recording/plain-recording.ts';

@@ -8,7 +8,12 @@ const VOICE = plainVoice({ seconds: 60 });
 /** A minute of which the first `spokenS` seconds are speech. */
 const spoken = (spokenS: number): VoiceMeasures => ({
   ...VOICE,
-  segments: VOICE.segments.map((segment, i) => ({ ...segment, speech: i < spokenS ? 1 : 0 })),
+  segments: VOICE.segments.map(({ levelDb, syllables, semitones }, i) => ({
+    levelDb,
+    syllables,
+    semitones,
+    speech: i < spokenS ? 1 : 0,
+  })),
 });
 
 /** Two looks a second for a minute. */

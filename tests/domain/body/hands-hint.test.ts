@@ -4,7 +4,7 @@ import { createHandsHint, type HandsHint } from '../../../src/domain/body/hands-
 /** The hint after each look: `+` with hands, `-` without, `.` nobody. */
 function hintsOf(looks: string): (HandsHint | undefined)[] {
   const hint = createHandsHint();
-  return [...looks].map((look) => hint.next(look === '.' ? null : look === '+'));
+  return Array.from(looks, (look) => hint.next(look === '.' ? null : look === '+'));
 }
 
 test('the hint is known after seven looks that agree', () => {

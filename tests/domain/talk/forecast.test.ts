@@ -73,7 +73,7 @@ describe('the next run', () => {
 
   test('uses of a changed outline the sections with the same title and similar words, for less', () => {
     const was = (title: string, words: number): RunTimes => ({
-      sections: run(60, 170, 120).sections.map((one, i) => (i === 1 ? { ...one, title, words } : one)),
+      sections: run(60, 170, 120).sections.with(1, { title, plannedS: 120, words, spentS: 170 }),
     });
     const same = forecast(SECTIONS, [was('Why', 24)], [])!;
     const similar = forecast(SECTIONS, [was('why ', 28)], [])!;
@@ -94,7 +94,7 @@ describe('the next run', () => {
   });
 
   test('without times rests on words, and other talks count only if they have none either', () => {
-    const untimed = SECTIONS.map((section) => ({ ...section, plannedS: null }));
+    const untimed = SECTIONS.map(({ title, words }) => ({ title, plannedS: null, words }));
     expect(forecast(untimed, [], [[run(60, 120, 120)]])).toBeNull();
     const spent = { sections: untimed.map((one, i) => ({ ...one, spentS: [60, 120, 120][i]! })) };
     const told = forecast(untimed, [spent], [])!;

@@ -31,7 +31,7 @@ const SPOKEN_MIN_SHARE = 1 / 5;
 const SIMILAR_WORDS_SHARE = 1 / 4;
 const SIMILAR_WORDS_COUNT = 3;
 
-/** The observations of a talk's runs on its sections. Sections count if they have the same title and similar words. @param runs oldest first */
+/** Observes the sections of a talk in its runs. They count if they have the same title and similar words. @param runs oldest first */
 export function ofTalk(
   sections: readonly OutlinedSection[],
   timesS: readonly number[],
@@ -85,7 +85,7 @@ function isSimilar(a: number | null, b: number | null): boolean {
 }
 
 /**
- * The observations of the speaker's other talks, each run as one. They count only if they are expected by the same: by times, or by words.
+ * Observes the runs of the speaker's other talks, each as one. They count only if they are expected by the same: by times, or by words.
  *
  * @param talks the runs of each talk, oldest first
  */

@@ -37,10 +37,10 @@ export function runTimes(talk: RehearsedTalk): RunTimes {
   const stoppedIn = stretches.at(-1)?.section;
   const choseSections = (stretches[0]?.section ?? 0) > 0;
   return {
-    sections: rehearsedSections(talk).map((section, at) => {
+    sections: talk.sections.map(({ title, plannedS, words = null }, at) => {
       const isCut = at === stoppedIn && at + 1 < talk.sections.length && !choseSections;
       const spentS = isCut ? 0 : spentIn(run, at, 0);
-      return { ...section, spentS: spentS > 0 ? spentS : null };
+      return { title, plannedS, words, spentS: spentS > 0 ? spentS : null };
     }),
   };
 }
