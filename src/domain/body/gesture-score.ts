@@ -1,4 +1,4 @@
-import { SEGMENT_SPEECH_MIN_SHARE } from '../recording/moments.ts';
+import { SEGMENT_SPEECH_MIN_SHARE } from '../voice/segment-speech.ts';
 import type { VoiceMeasures } from '../voice/measures.ts';
 
 /** The hands at one look in a session. */

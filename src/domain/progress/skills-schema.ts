@@ -6,7 +6,7 @@ import type {
   SkillMoment,
   SkillSpan,
   SkillUnmeasuredReason,
-} from '../recording/skills/skill.ts';
+} from '../skills/skill.ts';
 import { SKILLS } from '../video-specification.ts';
 import { awayDirection } from './facing-schema.ts';
 

@@ -10,7 +10,7 @@ import { SEGMENT_COUNT } from './segment-count.ts';
 import { representedUntilS, samplingError, type SpanShare } from '../sampling-error.ts';
 import { bestMoment, type SkillBasis } from './skills/camera-skills.ts';
 import { measuredSkills } from './skills/measured-skills.ts';
-import type { MeasuredSkill } from './skills/skill.ts';
+import type { MeasuredSkill } from '../skills/skill.ts';
 
 /** A track is partial if it begins this much later than its recording, or ends this much earlier. */
 export const PARTIAL_MIN_S = 0.5;

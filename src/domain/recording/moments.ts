@@ -1,12 +1,10 @@
+import { SEGMENT_SPEECH_MIN_SHARE } from '../voice/segment-speech.ts';
 import type { AwayDirection, Facing } from '../facing/facing.ts';
 import { PACE_FAST_WPM } from '../speech/specification.ts';
 import { MONOTONE_BELOW_SEMITONES } from '../voice/coaching.ts';
 import type { TimeSpan } from '../voice/measures.ts';
 import type { PostureSecond } from './posture-seconds.ts';
 import type { RecordingVoice, RecordingVoiceSegment } from './decoded-recording.ts';
-
-/** Minimum share of speech in a segment whose pace and melody are judged, 0-1. */
-export const SEGMENT_SPEECH_MIN_SHARE = 0.4;
 
 /** Minimum lengths of a lean and of a pause that are moments. */
 const LEAN_MIN_S = 2;

@@ -1,6 +1,6 @@
 import { gestureScoreOf } from '../body/gesture-score.ts';
 import type { HeardBySpeaker } from '../exercise/heard-by-speaker.ts';
-import type { MeasuredSkill } from '../recording/skills/skill.ts';
+import type { MeasuredSkill } from '../skills/skill.ts';
 import type { FocusArea, SpeechType } from '../setup.ts';
 import type { SpeechCoverage } from '../speech/coverage.ts';
 import type { FillerHit } from '../speech/filler-hits/filler-hit.ts';

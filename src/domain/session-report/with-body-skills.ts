@@ -1,5 +1,5 @@
 import { isPraised, suggestionsFor } from '../coaching/suggestions.ts';
-import type { MeasuredSkill, SkillSpan } from '../recording/skills/skill.ts';
+import type { MeasuredSkill, SkillSpan } from '../skills/skill.ts';
 import { mostlyRecognized } from '../speech/recognized-share.ts';
 import type { Skill } from '../video-specification.ts';
 import type { TimeSpan } from '../voice/measures.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { MeasuredSkill, SkillMoment } from '../../domain/recording/skills/skill.ts';
+import type { MeasuredSkill, SkillMoment } from '../../domain/skills/skill.ts';
 import { OPENING_S } from '../../domain/video-specification.ts';
 import { scoreRangeOf } from '../../domain/written-report/score-range.ts';
 import { clockTime } from '../strings/clock.ts';

@@ -1,5 +1,5 @@
 import type { MeasuredReport } from '../../domain/recording/measured-report.ts';
-import type { MeasuredSkill, SkillSpan } from '../../domain/recording/skills/skill.ts';
+import type { MeasuredSkill, SkillSpan } from '../../domain/skills/skill.ts';
 import { MEASURED } from '../strings/measured.ts';
 import { nextTimeTexts, SKILL_CARDS } from '../strings/skills.ts';
 import { MeasuredSkillCard } from './MeasuredSkillCard.tsx';

@@ -8,7 +8,7 @@ import type {
   SkillMoment,
   SkillSpan,
   SkillUnmeasuredReason,
-} from '../../domain/recording/skills/skill.ts';
+} from '../../domain/skills/skill.ts';
 import { OPENING_S, TARGET_PACE_WPM } from '../../domain/video-specification.ts';
 import type { ScoreRange } from '../../domain/written-report/score-range.ts';
 import { tiltText } from './facing.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { MeasuredSkill } from '../../../src/domain/recording/skills/skill.ts';
+import type { MeasuredSkill } from '../../../src/domain/skills/skill.ts';
 import { withBodySkills } from '../../../src/domain/session-report/with-body-skills.ts';
 import { REPORT_STATES } from '../../report-states.ts';
 

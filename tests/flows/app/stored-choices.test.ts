@@ -11,6 +11,7 @@ describe('the setup', () => {
       speechType: 'impromptu',
       topicKeywords: [],
       coachFillers: true,
+      coachHands: true,
       ownWords: '',
       leftOutWords: '',
     });

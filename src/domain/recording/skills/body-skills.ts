@@ -17,7 +17,7 @@ import {
   type SkillUnmeasuredReason,
   scoreOf,
   tooLittle,
-} from './skill.ts';
+} from '../../skills/skill.ts';
 import { longest, runsOf, type StripCell, stripOf } from './strip.ts';
 
 /** A moment of the body lasts at least this long. No source: our choice. */

@@ -10,7 +10,7 @@ import {
   type SkillUnmeasuredReason,
   scoreOf,
   tooLittle,
-} from './skill.ts';
+} from '../../skills/skill.ts';
 import { longest, runsOf, type StripCell, stripOf } from './strip.ts';
 
 /** The measurements of a recording from which skills follow. */

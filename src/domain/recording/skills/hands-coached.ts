@@ -1,4 +1,4 @@
-import type { MeasuredSkill } from './skill.ts';
+import type { MeasuredSkill } from '../../skills/skill.ts';
 
 /**
  * The skills as a speaker sees them who is not coached on hands (rule 186): figures stay, and no moment points to hands that are busy.

@@ -1,7 +1,7 @@
+import { SEGMENT_SPEECH_MIN_SHARE } from '../../voice/segment-speech.ts';
 import { createHandMotion, type HandState, RUN_GAP_S } from '../../body/hand-motion.ts';
 import { isSmiling, usualMouth } from '../../body/smile.ts';
 import { isTilted } from '../../body/torso.ts';
-import { SEGMENT_SPEECH_MIN_SHARE } from '../moments.ts';
 import type { RecordedBody } from '../decoded-recording.ts';
 import { representedUntilS, samplingError, type SampledSpan } from '../../sampling-error.ts';
 import type { TimeSpan } from '../../voice/measures.ts';

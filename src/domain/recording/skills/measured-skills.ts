@@ -4,7 +4,7 @@ import { eyeContact, postureSkill, type SkillBasis } from './camera-skills.ts';
 import { judgedLooks } from './judged-looks.ts';
 import { bodySkills, withTilt } from './body-skills.ts';
 import { openingPresence } from './opening-skill.ts';
-import type { MeasuredSkill } from './skill.ts';
+import type { MeasuredSkill } from '../../skills/skill.ts';
 import { voiceSkill } from './voice-skill.ts';
 
 /** The skills of a recording, in the order in which a report shows them (rule 160). There is no score of the whole. */

@@ -1,6 +1,6 @@
 import { OPENING_S } from '../../video-specification.ts';
 import { cellAt, eyeContactCells, postureCells, type SkillBasis, uprightShare } from './camera-skills.ts';
-import { MEASURED_MIN_SHARE, type MeasuredSkill, scoreOf, tooLittle } from './skill.ts';
+import { MEASURED_MIN_SHARE, type MeasuredSkill, scoreOf, tooLittle } from '../../skills/skill.ts';
 import { type StripCell, stripOf } from './strip.ts';
 
 /** Weights of the parts of the opening. The specification names the skill and its 5 s; the weights are our choice (rule 164). */

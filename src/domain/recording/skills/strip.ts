@@ -1,6 +1,6 @@
 import { SEGMENT_COUNT } from '../segment-count.ts';
 import type { TimeSpan } from '../../voice/measures.ts';
-import type { SkillSpan } from './skill.ts';
+import type { SkillSpan } from '../../skills/skill.ts';
 
 /** A part of a recording with what it shows; null: nothing that a strip marks. */
 export interface StripCell extends TimeSpan {

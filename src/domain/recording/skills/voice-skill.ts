@@ -1,7 +1,8 @@
+import { SEGMENT_SPEECH_MIN_SHARE } from '../../voice/segment-speech.ts';
 import type { RecordingVoiceSegment } from '../decoded-recording.ts';
 import type { SessionReport } from '../../session-report/session-report.ts';
 import { secondOf } from '../../session-report/pace-points.ts';
-import { PAUSE_MIN_S, SEGMENT_SPEECH_MIN_SHARE } from '../moments.ts';
+import { PAUSE_MIN_S } from '../moments.ts';
 import { PACE_SAMPLE_S, PACE_WINDOW_S, SECONDS_PER_MINUTE } from '../../speech/specification.ts';
 import { TARGET_PACE_WPM } from '../../video-specification.ts';
 import type { TimeSpan } from '../../voice/measures.ts';
@@ -12,7 +13,7 @@ import {
   type SkillUnmeasuredReason,
   scoreOf,
   tooLittle,
-} from './skill.ts';
+} from '../../skills/skill.ts';
 import { longest, runsOf, type StripCell, stripOf } from './strip.ts';
 
 /** The pace of one part of a recording, in words per minute. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { coachedSkills } from '../../../../src/domain/recording/skills/hands-coached.ts';
-import type { MeasuredSkill } from '../../../../src/domain/recording/skills/skill.ts';
+import type { MeasuredSkill } from '../../../../src/domain/skills/skill.ts';
 
 const CALM: MeasuredSkill = {
   skill: 'calmHands',

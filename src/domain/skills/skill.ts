@@ -1,6 +1,6 @@
-import type { AwayDirection, FacingUnmeasuredReason } from '../../facing/facing.ts';
-import type { Skill } from '../../video-specification.ts';
-import type { TimeSpan } from '../../voice/measures.ts';
+import type { AwayDirection, FacingUnmeasuredReason } from '../facing/facing.ts';
+import type { Skill } from '../video-specification.ts';
+import type { TimeSpan } from '../voice/measures.ts';
 
 /** A stretch that lowered a score, or shows the subject of the skill, or was not measured. Time between stretches is neither. */
 export interface SkillSpan extends TimeSpan {
