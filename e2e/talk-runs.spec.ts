@@ -47,7 +47,7 @@ async function openTalk(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Harbor Street' }).click();
 }
 
-test('after rehearsals, the talk shows its runs and foretells the next one', async ({
+test('after rehearsals, the talk shows its runs and foretells the next one @chromium', async ({
   page,
   recognition,
 }) => {
@@ -95,7 +95,7 @@ test('after rehearsals, the talk shows its runs and foretells the next one', asy
   await expect(part.getByRole('row', { name: /Why move now/ })).toContainText('over');
 });
 
-test('a rehearsal is judged by its speaker before the report', async ({ page, recognition }) => {
+test('a rehearsal is judged by its speaker before the report @chromium', async ({ page, recognition }) => {
   await page.clock.install();
   await page.goto('/#/talks');
   await page.getByRole('button', { name: 'New talk' }).click();
