@@ -136,6 +136,8 @@ function Controls({ session }: { session: SessionController }) {
         <Button
           ref={stop}
           variant="stop"
+          // It has the focus after Start, and a remote's Space must not end a talk.
+          data-not-by-space=""
           disabled={!listening}
           // If Enter is held on Start, its repetitions would press Stop, which has the focus then.
           onKeyDown={(event) => event.repeat && event.preventDefault()}
