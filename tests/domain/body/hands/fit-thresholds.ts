@@ -27,7 +27,7 @@ const STEPS = Array.from({ length: 19 }, (_, i) => (i + 1) / 20);
 /** A hand that is claimed costs as much as five that are missed: the goals are 2 and 10 %. */
 const CLAIMED_COST = 5;
 
-export function isSeen({ hips, wrists }: LabeledLook, thresholds: HandThresholds): boolean {
+function isSeen({ hips, wrists }: LabeledLook, thresholds: HandThresholds): boolean {
   return wrists.some(
     ([hand, presence]) => hand > thresholds.hand || (hips > thresholds.hips && presence > thresholds.wrist),
   );
@@ -46,7 +46,7 @@ export function errorsOf(looks: readonly LabeledLook[], thresholds: HandThreshol
 
 /** Half of the people: thresholds are fitted to these looks and reported on the others. */
 export const isFitted = ({ of }: LabeledLook): boolean =>
-  [...of].reduce((sum, character) => sum + character.codePointAt(0)!, 0) % 2 === 0;
+  Array.from(of).reduce((sum, character) => sum + character.codePointAt(0)!, 0) % 2 === 0;
 
 /** The thresholds with the least cost. Of equal ones, those in the middle, because these are furthest from an error. */
 export function fitThresholds(looks: readonly LabeledLook[]): HandThresholds {
