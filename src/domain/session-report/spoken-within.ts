@@ -1,4 +1,5 @@
 import { isMostlyMeasured } from '../measured-share.ts';
+import { RATE_MIN_S } from '../speech/coverage.ts';
 import { isLikelyFiller } from '../speech/filler-hits/filler-hit.ts';
 import { SECONDS_PER_MINUTE } from '../speech/specification.ts';
 import type { TimeSpan } from '../voice/measures.ts';
@@ -12,7 +13,7 @@ export type SpokenReport = Pick<
 
 /** Figures of a part of a session. */
 export interface SpokenFigures {
-  /** Words per minute; null if less than half of the part was recognized. */
+  /** Words per minute; null if less than half of the part was recognized, or less than {@link RATE_MIN_S}. */
   readonly wpm: number | null;
   /** Null if the speaker is not coached on filler words, or less than half of the part was recognized. */
   readonly likelyFillers: number | null;
@@ -62,7 +63,10 @@ export function spokenWithin(report: SpokenReport, spans: readonly TimeSpan[]): 
   if (!isMostlyMeasured(recognizedS / spanS)) return UNMEASURED;
   const fillersAtS = fillerHits.filter(isLikelyFiller).map(({ atS }) => atS);
   return {
-    wpm: Math.round((countWithin(wordTimes, spans, lengthS) / recognizedS) * SECONDS_PER_MINUTE),
+    wpm:
+      recognizedS < RATE_MIN_S
+        ? null
+        : Math.round((countWithin(wordTimes, spans, lengthS) / recognizedS) * SECONDS_PER_MINUTE),
     likelyFillers: likelyFillers ? countWithin(fillersAtS, spans, lengthS) : null,
   };
 }

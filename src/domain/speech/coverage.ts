@@ -41,7 +41,7 @@ const SPEECH_PER_WORD_S = SECONDS_PER_MINUTE / PACE_SLOW_WPM;
 const WORD_LATENCY_S = 1;
 
 /** Minimum time for a rate: the recognizer's delay of a second is at most a tenth of it. */
-const RATE_MIN_S = 10;
+export const RATE_MIN_S = 10;
 
 /** A part of the session, five seconds unless it is the last. */
 export interface SpeechInterval {

@@ -72,16 +72,7 @@ export function Report(props: {
             {take === undefined && moment !== null && <RecordNext atS={moment} />}
           </NextStepPart>
         }
-        first={
-          <>
-            <KeyMetricsPart report={report} />
-            {report.talk && (
-              <YourTalkPart report={report} talk={report.talk} onCorrect={onCorrectTalk}>
-                <NextRunOfTalk reportId={made.id} talk={report.talk} />
-              </YourTalkPart>
-            )}
-          </>
-        }
+        first={<KeyMetricsPart report={report} />}
         foot={
           <>
             <Link to="/" className={buttonClass('primary')}>
@@ -91,6 +82,11 @@ export function Report(props: {
           </>
         }
       >
+        {report.talk && (
+          <YourTalkPart report={report} talk={report.talk} onCorrect={onCorrectTalk}>
+            <NextRunOfTalk reportId={made.id} talk={report.talk} />
+          </YourTalkPart>
+        )}
         <div className={`${styles.last} ${take === undefined ? '' : `${styles.reading} shrinks`}`}>
           {take !== undefined && <div className={styles.staying}>{take}</div>}
           <TranscriptPart report={report} takeWords={takeWords} />

@@ -1,6 +1,6 @@
 export const REHEARSE_SECTION = {
   column: 'Rehearse',
-  redo: 'Rehearse this section',
+  redo: 'Rehearse',
   redoNamed: (title: string) => `Rehearse this section: ${title}`,
   notLoaded: "That didn't work. Check your connection, and try again.",
   /** In the report, and before Start. */
