@@ -44,7 +44,11 @@ const WRIST_MIN_VISIBILITY = 0.3;
 /** A hand is looked for at most this often. Meanwhile the latest result counts, as long as its wrist stays within the picture. */
 const HAND_INTERVAL_S = 0.55;
 
-export function createBodyFollower(networks: BodyNetworks): BodyFollower {
+/** @param handIntervalS a hand is looked for at most this often; the default is that of recordings */
+export function createBodyFollower(
+  networks: BodyNetworks,
+  handIntervalS: number = HAND_INTERVAL_S,
+): BodyFollower {
   const inputs = {
     pose: new Float32Array(3 * POSE_SIZE ** 2),
     hand: new Float32Array(3 * HAND_SIZE ** 2),
@@ -93,7 +97,7 @@ export function createBodyFollower(networks: BodyNetworks): BodyFollower {
     const latest = hands[side];
     hands[side] = null;
     if (!isUnsure(points, points[`${side}Wrist`], heightShareOf(picture))) return null;
-    if (latest && atS - latest.atS < HAND_INTERVAL_S) {
+    if (latest && atS - latest.atS < handIntervalS) {
       hands[side] = latest;
       return latest.probability;
     }

@@ -13,12 +13,15 @@ const FACE_INTERVAL_S = 2;
 /** Looks that are further apart belong to different runs. At two a second, one may be late. */
 const RUN_GAP_S = 1.1;
 
+/** A look for a hand costs as much as one for the body. At every third look, both cost a third of the body's. */
+const HAND_INTERVAL_S = 1.6;
+
 const WHOLE = { width: 1, height: 1 };
 
 /** Looks at the hands of one speaker in a camera's pictures, two a second. */
 export function createHandLooks(detector: FaceDetector, networks: BodyNetworks) {
   // Live, nobody's smile is measured.
-  const follower = createBodyFollower({ ...networks, mesh: async () => null });
+  const follower = createBodyFollower({ ...networks, mesh: async () => null }, HAND_INTERVAL_S);
   const motion = createHandMotion(RUN_GAP_S);
   let faceAtS = Number.NEGATIVE_INFINITY;
   let isFollowed = false;
