@@ -20,7 +20,6 @@ async function openWithFiles(page: Page): Promise<void> {
   await page.goto('/#/analysis');
   await storeBody(page, Object.values(await hostedFiles()));
   await page.goto('/');
-  await page.reload();
 }
 
 test('before Start, a hint says whether hands are in the picture, and a session has none', async ({

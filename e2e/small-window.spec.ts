@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test';
 import { findings } from './harness/axe.ts';
 import { beginSession, reportPart, startButton } from './harness/live-screen.ts';
 import { expect, test } from './harness/test.ts';
+import { typeInto } from './harness/type-into.ts';
 
 const OUTLINE = `# Moving (3:00)
 ## Opening (0:40)
@@ -15,7 +16,7 @@ test.use({ stored: { auraFocusArea: 'pacing' } });
 async function chooseTalk(page: Page): Promise<void> {
   await page.goto('/#/talks');
   await page.getByRole('button', { name: 'New talk' }).click();
-  await page.getByRole('textbox', { name: 'Outline' }).fill(OUTLINE);
+  await typeInto(page.getByRole('textbox', { name: 'Outline' }), OUTLINE);
   await page.getByRole('button', { name: 'Rehearse' }).click();
   await expect(startButton(page)).toBeEnabled();
 }

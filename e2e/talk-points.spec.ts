@@ -4,6 +4,7 @@ import { findings } from './harness/axe.ts';
 import { sessions } from './harness/kept-reports.ts';
 import { beginSession, reportPart, startButton, stopSession } from './harness/live-screen.ts';
 import { expect, test } from './harness/test.ts';
+import { typeInto } from './harness/type-into.ts';
 
 const OUTLINE = `# Moving to Harbor Street (3:00)
 
@@ -36,7 +37,7 @@ async function beginTalk(page: Page): Promise<void> {
   await page.goto('/');
   await page.getByRole('link', { name: 'Rehearse a talk' }).click();
   await page.getByRole('button', { name: 'New talk' }).click();
-  await page.getByRole('textbox', { name: 'Outline' }).fill(OUTLINE);
+  await typeInto(page.getByRole('textbox', { name: 'Outline' }), OUTLINE);
   await page.getByRole('button', { name: 'Rehearse' }).click();
   await expect(startButton(page)).toBeEnabled();
 }

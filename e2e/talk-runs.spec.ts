@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test';
 import { findings } from './harness/axe.ts';
 import { beginSession, reportPart, startButton, stopButton } from './harness/live-screen.ts';
 import { expect, test } from './harness/test.ts';
+import { typeInto } from './harness/type-into.ts';
 
 const OUTLINE = `# Harbor Street (2:00)
 
@@ -54,7 +55,7 @@ test('after rehearsals, the talk shows its runs and foretells the next one @chro
   await page.clock.install();
   await page.goto('/#/talks');
   await page.getByRole('button', { name: 'New talk' }).click();
-  await page.getByRole('textbox', { name: 'Outline' }).fill(OUTLINE);
+  await typeInto(page.getByRole('textbox', { name: 'Outline' }), OUTLINE);
   await page.getByRole('button', { name: 'Keep this talk on this device' }).click();
   await expect(page.getByText('Kept on this device.')).toBeVisible();
   await expect(page.getByText('Your next run will likely take')).toBeHidden();
@@ -95,11 +96,11 @@ test('after rehearsals, the talk shows its runs and foretells the next one @chro
   await expect(part.getByRole('row', { name: /Why move now/ })).toContainText('over');
 });
 
-test('a rehearsal is judged by its speaker before the report @chromium', async ({ page, recognition }) => {
+test('a rehearsal is judged by its speaker before the report', async ({ page, recognition }) => {
   await page.clock.install();
   await page.goto('/#/talks');
   await page.getByRole('button', { name: 'New talk' }).click();
-  await page.getByRole('textbox', { name: 'Outline' }).fill(OUTLINE);
+  await typeInto(page.getByRole('textbox', { name: 'Outline' }), OUTLINE);
   await page.getByRole('checkbox', { name: 'Guess before the report' }).check();
   await rehearse(page, recognition, [20, 60, 75]);
 

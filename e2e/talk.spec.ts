@@ -4,6 +4,7 @@ import type { Page } from 'playwright/test';
 import { findings } from './harness/axe.ts';
 import { beginSession, reportPart, startButton, stopButton } from './harness/live-screen.ts';
 import { expect, test } from './harness/test.ts';
+import { typeInto } from './harness/type-into.ts';
 
 const OUTLINE = `# Moving to Harbor Street (3:00)
 
@@ -36,10 +37,10 @@ async function pasteOutline(page: Page): Promise<void> {
   await page.goto('/');
   await page.getByRole('link', { name: 'Rehearse a talk' }).click();
   await page.getByRole('button', { name: 'New talk' }).click();
-  await field(page).fill(OUTLINE);
+  await typeInto(field(page), OUTLINE);
 }
 
-test('an outline is pasted, rehearsed by the keys of a remote, and reported by section @chromium', async ({
+test('an outline is pasted, rehearsed by the keys of a remote, and reported by section', async ({
   page,
   recognition,
 }) => {
@@ -91,7 +92,7 @@ test('an outline is pasted, rehearsed by the keys of a remote, and reported by s
   await expect(part).toContainText(/A pause for a question of 0:1\d counts for no section/);
 });
 
-test('a talk is kept only if the speaker says so, survives a reload, and can be deleted with Undo @chromium', async ({
+test('a talk is kept only if the speaker says so, survives a reload, and can be deleted with Undo', async ({
   page,
 }) => {
   await page.goto('/');
@@ -99,10 +100,10 @@ test('a talk is kept only if the speaker says so, survives a reload, and can be 
   await page.getByRole('link', { name: 'Choose a talk to rehearse' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.getByRole('button', { name: 'New talk' }).click();
-  await field(page).fill(OUTLINE.replace('0:40', '0:90'));
+  await typeInto(field(page), OUTLINE.replace('0:40', '0:90'));
   await expect(page.getByText('Line 3: (0:90) is no time.')).toBeVisible();
   expect(await findings(page)).toEqual([]);
-  await field(page).fill(OUTLINE);
+  await typeInto(field(page), OUTLINE);
   await expect(page.getByText('is no time')).toBeHidden();
   await page.getByRole('button', { name: 'Write these times into the outline' }).click();
   await expect(field(page)).toHaveValue(`${OUTLINE} (1:20)`);
@@ -151,7 +152,7 @@ for (const [width, height, colorScheme] of [
   });
 }
 
-test('a section is rehearsed again alone, with its own time, and its report says so @chromium', async ({
+test('a section is rehearsed again alone, with its own time, and its report says so', async ({
   page,
   recognition,
 }) => {
@@ -178,14 +179,12 @@ test('a section is rehearsed again alone, with its own time, and its report says
   await expect(part.getByRole('row', { name: /Why move now/ })).toContainText('of 1:00');
 });
 
-test('a kept talk is in an export, and an import brings it back @chromium', async ({ page }) => {
+test('a kept talk is in an export, and an import brings it back', async ({ page, download }) => {
   await pasteOutline(page);
   await page.getByRole('button', { name: 'Keep this talk on this device' }).click();
   await expect(page.getByText('Kept on this device.')).toBeVisible();
   await page.goto('/#/progress');
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export', exact: true }).click();
-  const file = await (await downloading).path();
+  const file = await download(() => page.getByRole('button', { name: 'Export', exact: true }).click());
   await page.goto('/#/talks');
   await page.getByRole('button', { name: 'Delete Moving to Harbor Street' }).click();
   await expect(page.getByText('No talk is here yet.')).toBeVisible();
@@ -193,7 +192,7 @@ test('a kept talk is in an export, and an import brings it back @chromium', asyn
   await page.getByLabel('Import').setInputFiles({
     name: 'aura.zip',
     mimeType: 'application/zip',
-    buffer: readFileSync(file),
+    buffer: readFileSync(file.path),
   });
   await expect(page.getByText('1 talk added.')).toBeVisible();
   await page.goto('/#/talks');
