@@ -1,6 +1,8 @@
 // `npm run bench body -- <folder> [--labels file] [--only name]`: looks at the bodies in the folder's recordings and pictures, with the
-// recording analyzer's code in a browser, and prints what was found. The labels' file gives for each file (`*` in its name stands for
-// any text) whether a hand and the hips are in view: {"p0*.mp4": {"hand": false, "hips": false}}, or [{"fromS": 0, "toS": 3, "hand": true}].
+// recording analyzer's code in a browser, and prints what was found. The labels' file has for each file (`*` in its name stands for any
+// text) a label or several (`bench/body/judge.ts`): {"p0*.mp4": {"hand": false, "hips": false, "skin": "dark"}}, or [{"fromS": 0, "toS": 3,
+// "hand": true, "raised": true, "gesturing": true, "smiling": false}]. With it, precision and recall are printed, also by skin, light and sleeve.
+// `--save file` also writes the numbers of labeled looks, to which `npm run bench fit-hands` fits the rule for seen hands.
 import { createReadStream, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { chromium } from 'playwright';
@@ -11,7 +13,7 @@ import { patchMediabunny } from '../build/patch-mediabunny.ts';
 import { findChromium, launchArgs } from '../scripts/browsers/find-chromium.mjs';
 import type { ClipLooks, TrialKind } from './body.page.ts';
 import { labeledLooks } from './body/labeled-looks.ts';
-import { isHandSeen, isHipSeen, type Labels, labelsAt } from './body/judge.ts';
+import { countsOf, isHandSeen, isHipSeen, labeledFindings, type Labels, rowsOf } from './body/judge.ts';
 import { atLeast, atMost, type Goal } from './parts/goal.ts';
 import { printTable } from './parts/numbers.ts';
 import { cpuSeconds } from './video/memory.ts';
@@ -65,34 +67,23 @@ export async function bench(given: readonly string[]): Promise<Goal[]> {
 }
 
 function goalsOf(clips: readonly ClipLooks[], labels: Labels): Goal[] {
-  const labeled = clips.flatMap(({ name, looks }) =>
-    looks.flatMap((one) => labelsAt(labels, name, one.atS).map((label) => ({ label, look: one }))),
-  );
+  const findings = clips.flatMap(({ name, looks }) => labeledFindings(name, looks, labels));
+  console.log();
+  printTable(['looks of', 'with', 'looks with', 'without', 'precision, %', 'recall, %'], rowsOf(findings));
+  const [hand, hips] = [countsOf(findings, 'hand'), countsOf(findings, 'hips')];
   const goals: Goal[] = [];
-  const withHand = labeled.filter(({ label }) => label.hand === true);
-  const withoutHand = labeled.filter(({ label }) => label.hand === false);
-  const withHips = labeled.filter(({ label }) => label.hips === true);
-  const seen = (some: typeof labeled) => some.filter(({ look: one }) => isHandSeen(one)).length;
-  if (withoutHand.length > 0)
+  if (hand.without > 0)
     goals.push(
       atMost(
         CLAIMED_MAX_SHARE,
-        seen(withoutHand) / withoutHand.length,
-        `hands claimed in ${withoutHand.length} looks without`,
+        hand.claimed / hand.without,
+        `hands claimed in ${hand.without} looks without`,
       ),
     );
-  if (withHand.length > 0)
-    goals.push(
-      atLeast(SEEN_MIN_SHARE, seen(withHand) / withHand.length, `hands seen in ${withHand.length} looks`),
-    );
-  if (withHips.length > 0)
-    goals.push(
-      atLeast(
-        HIPS_MIN_SHARE,
-        withHips.filter(({ look: one }) => isHipSeen(one)).length / withHips.length,
-        `hips seen in ${withHips.length} looks`,
-      ),
-    );
+  if (hand.having > 0)
+    goals.push(atLeast(SEEN_MIN_SHARE, hand.seen / hand.having, `hands seen in ${hand.having} looks`));
+  if (hips.having > 0)
+    goals.push(atLeast(HIPS_MIN_SHARE, hips.seen / hips.having, `hips seen in ${hips.having} looks`));
   return goals;
 }
 
