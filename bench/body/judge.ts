@@ -5,14 +5,14 @@ import { isSmiling, usualMouth } from '../../src/domain/body/smile.ts';
 import { hasHips, heightOnTorso, shoulderWidth } from '../../src/domain/body/torso.ts';
 import { GESTURE_MIN_HEIGHT } from '../../src/domain/video-specification.ts';
 
-/** What a look can show. */
+/** The traits that a look can show. */
 export const TRAITS = ['hand', 'hips', 'raised', 'gesturing', 'smiling'] as const;
 export type Trait = (typeof TRAITS)[number];
 
 /** Groups of people and recordings by which the figures are also printed. */
-export const GROUPS = ['skin', 'light', 'sleeve'] as const;
+const GROUPS = ['skin', 'light', 'sleeve'] as const;
 
-/** What a part of a recording shows: a hand, both hips, a hand at chest height, a gesture, a smile. Left out if unknown. */
+/** The content of a part of a recording: a hand, both hips, a hand at chest height, a gesture, a smile. Left out if unknown. */
 export interface Label
   extends Partial<Record<Trait, boolean>>, Partial<Record<(typeof GROUPS)[number], string>> {
   /** The part of the recording, in seconds; the whole by default. */
