@@ -4,16 +4,12 @@
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { chromium, type Page } from 'playwright';
-import { findChromium, launchArgs } from '../scripts/browsers/find-chromium.mjs';
 import { writeFilm } from './main-thread/film.ts';
-import { watchPage } from './main-thread/page.ts';
 import { atMost, type Goal } from './parts/goal.ts';
-import { chooseByPath } from './parts/choose-by-path.ts';
 import { printTable } from './parts/numbers.ts';
-import { localStorageOf, serveBuild } from './parts/serve-build.ts';
+import { serveBuild } from './parts/serve-build.ts';
 import { measureBody } from './video/measure-body.ts';
-import { watchMemory } from './video/memory.ts';
+import { measure } from './video/measure.ts';
 
 const SIZE = { width: 1280, height: 720 };
 /** A clip that is encoded once for all runs. Videos of any length repeat it. */
@@ -27,6 +23,7 @@ const MIN_SPEED_RATIO = 15;
 const MAX_MEMORY_RATIO = 1.1;
 /** Measuring is stopped after this multiple of the time that its goal allows. */
 const TIMEOUT_RATIO = 8;
+const timeoutMs = (minutes: number) => (TIMEOUT_RATIO * minutes * 60_000) / MIN_SPEED_RATIO;
 
 export async function bench(args: readonly string[]): Promise<Goal[]> {
   if (spawnSync('ffmpeg', ['-version']).status !== 0) {
@@ -39,9 +36,13 @@ export async function bench(args: readonly string[]): Promise<Goal[]> {
     encodePart(folder);
     const video = repeat(MINUTES, join(folder, 'video.mp4'));
     const whole = decodeWhole(video);
-    const aura = await measure(site, video, MINUTES);
-    const short = await measure(site, repeat(SHORT_MINUTES, join(folder, 'short.mp4')), SHORT_MINUTES);
-    const long = await measure(site, repeat(LONG_MINUTES, join(folder, 'long.mp4')), LONG_MINUTES);
+    const aura = await measure(site, video, timeoutMs(MINUTES));
+    const short = await measure(
+      site,
+      repeat(SHORT_MINUTES, join(folder, 'short.mp4')),
+      timeoutMs(SHORT_MINUTES),
+    );
+    const long = await measure(site, repeat(LONG_MINUTES, join(folder, 'long.mp4')), timeoutMs(LONG_MINUTES));
 
     const lengthS = MINUTES * 60;
     printTable(
@@ -77,43 +78,6 @@ export async function bench(args: readonly string[]): Promise<Goal[]> {
   } finally {
     await close();
   }
-}
-
-/** Measures a video in a new browser: seconds from the click to the report, peak memory, number of long tasks. */
-async function measure(
-  site: string,
-  video: string,
-  minutes: number,
-): Promise<{ seconds: number; peakMiB: number; longTasks: number }> {
-  const launched = await chromium.launchServer({ executablePath: await findChromium(), args: launchArgs });
-  const memory = watchMemory(launched.process().pid ?? 0);
-  try {
-    const browser = await chromium.connect(launched.wsEndpoint());
-    const stored = { auraFocusArea: 'posture', auraMeasureOnly: 'yes' };
-    const context = await browser.newContext({ storageState: localStorageOf(site, stored) });
-    await context.addInitScript(watchPage);
-    const page = await context.newPage();
-    await page.goto(`${site}/#/analysis`);
-    await chooseByPath(page, video);
-    await page.evaluate(() => window.takeLongTasks());
-    const startMs = performance.now();
-    await page.getByRole('button', { name: 'Analyze My Performance' }).click();
-    await measured(page, (TIMEOUT_RATIO * minutes * 60_000) / MIN_SPEED_RATIO);
-    const seconds = (performance.now() - startMs) / 1000;
-    const longTasks = await page.evaluate(() => window.takeLongTasks().length);
-    return { seconds, peakMiB: memory.peakMiB(), longTasks };
-  } finally {
-    memory.stop();
-    await launched.close();
-  }
-}
-
-/** Waits for the report. @throws if the app reports a failure */
-async function measured(page: Page, timeout: number): Promise<void> {
-  const ended = page.getByRole('region', { name: 'Measured on this device' }).or(page.getByRole('alert'));
-  await ended.waitFor({ timeout });
-  const failure = page.getByRole('alert');
-  if ((await failure.count()) > 0) throw new Error((await failure.textContent()) ?? '');
 }
 
 /** Encodes the clip like a webcam's recording: 4 Mbit/s, with key frames chosen by the encoder. */

@@ -1,7 +1,7 @@
 // The runs of a talk: after some rehearsals its page shows them, foretells the next one, and says where the time goes.
 import type { Page } from 'playwright/test';
 import { findings } from './harness/axe.ts';
-import { beginSession, reportPart, startButton, stopButton } from './harness/live-screen.ts';
+import { beginSession, reportPart, startButton, stopButton, runTo } from './harness/live-screen.ts';
 import { expect, test } from './harness/test.ts';
 import { typeInto } from './harness/type-into.ts';
 
@@ -19,16 +19,6 @@ const OUTLINE = `# Harbor Street (2:00)
 type Recognition = Parameters<typeof beginSession>[1];
 
 test.use({ stored: { auraFocusArea: 'pacing', auraKeepReports: 'yes' } });
-
-/** Advances the page's clock until the session's clock shows at least this many seconds. */
-async function runTo(page: Page, seconds: number): Promise<void> {
-  const elapsedS = async () => {
-    await page.clock.runFor(1000);
-    const [minutes, rest] = ((await page.getByRole('timer').textContent()) ?? '').split(':').map(Number);
-    return 60 * minutes! + rest!;
-  };
-  await expect.poll(elapsedS, { intervals: [20] }).toBeGreaterThanOrEqual(seconds);
-}
 
 /** Rehearses the talk of the open page. @param endsS when each section ends, in seconds from Start */
 async function rehearse(page: Page, recognition: Recognition, endsS: readonly number[]): Promise<void> {

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { findings } from './harness/axe.ts';
-import { beginSession, reportPart, startButton, stopButton } from './harness/live-screen.ts';
+import { beginSession, reportPart, startButton, stopButton, runTo } from './harness/live-screen.ts';
 import { expect, test } from './harness/test.ts';
 import { typeInto } from './harness/type-into.ts';
 
@@ -22,16 +22,6 @@ test.use({ stored: { auraFocusArea: 'pacing', auraKeepReports: 'yes' } });
 
 const outline = (page: Page) => page.getByRole('region', { name: 'Your talk', exact: true });
 const field = (page: Page) => page.getByRole('textbox', { name: 'Outline' });
-
-/** Advances the page's clock until the session's clock shows at least this many seconds. */
-async function runTo(page: Page, seconds: number): Promise<void> {
-  const elapsedS = async () => {
-    await page.clock.runFor(1000);
-    const [minutes, rest] = ((await page.getByRole('timer').textContent()) ?? '').split(':').map(Number);
-    return 60 * minutes! + rest!;
-  };
-  await expect.poll(elapsedS, { intervals: [20] }).toBeGreaterThanOrEqual(seconds);
-}
 
 async function pasteOutline(page: Page): Promise<void> {
   await page.goto('/');

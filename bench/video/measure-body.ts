@@ -1,13 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { chromium, type Page } from 'playwright';
-import { findChromium, launchArgs } from '../../scripts/browsers/find-chromium.mjs';
-import { watchPage } from '../main-thread/page.ts';
-import { chooseByPath } from '../parts/choose-by-path.ts';
+import type { Page } from 'playwright';
 import { atMost, type Goal } from '../parts/goal.ts';
 import { printTable } from '../parts/numbers.ts';
-import { localStorageOf, serveBuild } from '../parts/serve-build.ts';
-import { cpuSeconds, watchMemory } from './memory.ts';
+import { serveBuild } from '../parts/serve-build.ts';
+import { type Cost, measure } from './measure.ts';
 
 /** The recording is repeated up to this length. */
 const LENGTH_S = 120;
@@ -16,13 +13,6 @@ const TIMEOUT_MS = 30 * LENGTH_S * 1000;
 
 /** The added time as a share of real time. */
 const MAX_SHARE = 0.3;
-
-interface Run {
-  readonly seconds: number;
-  readonly cpuS: number;
-  readonly peakMiB: number;
-  readonly longTasks: number;
-}
 
 /**
  * Measures a recording in the built app, without the networks for hands and smile, with them, and again in turn.
@@ -41,10 +31,10 @@ export async function measureBody(recording: string): Promise<Goal[]> {
       { encoding: 'utf8' },
     );
     if (status !== 0) throw new Error(`ffmpeg: ${stderr}`);
-    const runs = { without: [] as Run[], with: [] as Run[] };
+    const runs = { without: [] as Cost[], with: [] as Cost[] };
     for (let turn = 0; turn < 2; turn += 1) {
-      runs.without.push(await measure(site, video, false));
-      runs.with.push(await measure(site, video, true));
+      runs.without.push(await measure(site, video, TIMEOUT_MS, undefined, hasCards(false)));
+      runs.with.push(await measure(site, video, TIMEOUT_MS, downloadNetworks, hasCards(true)));
     }
     printTable(
       ['640×480, 30 frames a second, 2 minutes', 's', 'CPU s a second', 'peak memory, MiB', 'long tasks'],
@@ -58,8 +48,8 @@ export async function measureBody(recording: string): Promise<Goal[]> {
         ]),
       ),
     );
-    const least = (kind: keyof typeof runs, of: (run: Run) => number) => Math.min(...runs[kind].map(of));
-    const added = (of: (run: Run) => number) => (least('with', of) - least('without', of)) / LENGTH_S;
+    const least = (kind: keyof typeof runs, of: (run: Cost) => number) => Math.min(...runs[kind].map(of));
+    const added = (of: (run: Cost) => number) => (least('with', of) - least('without', of)) / LENGTH_S;
     const longTasks = runs.with.reduce((sum, run) => sum + run.longTasks, 0);
     return [
       atMost(
@@ -79,40 +69,14 @@ export async function measureBody(recording: string): Promise<Goal[]> {
   }
 }
 
-async function measure(site: string, video: string, withBody: boolean): Promise<Run> {
-  const launched = await chromium.launchServer({ executablePath: await findChromium(), args: launchArgs });
-  const pid = launched.process().pid ?? 0;
-  const memory = watchMemory(pid);
-  try {
-    const browser = await chromium.connect(launched.wsEndpoint());
-    const stored = { auraFocusArea: 'posture', auraMeasureOnly: 'yes' };
-    const context = await browser.newContext({ storageState: localStorageOf(site, stored) });
-    await context.addInitScript(watchPage);
-    const page = await context.newPage();
-    await page.goto(`${site}/#/analysis`);
-    await chooseByPath(page, video);
-    if (withBody) await downloadNetworks(page);
-    await page.evaluate(() => window.takeLongTasks());
-    const [startMs, startCpuS] = [performance.now(), cpuSeconds(pid)];
-    await page.getByRole('button', { name: 'Analyze My Performance' }).click();
-    const ended = page.getByRole('region', { name: 'Measured on this device' }).or(page.getByRole('alert'));
-    await ended.waitFor({ timeout: TIMEOUT_MS });
-    const seconds = (performance.now() - startMs) / 1000;
-    const cpuS = cpuSeconds(pid) - startCpuS;
-    const failure = page.getByRole('alert');
-    if ((await failure.count()) > 0) throw new Error((await failure.textContent()) ?? '');
-    const gestures = page.getByRole('region', { name: 'Gestures' });
-    if ((await gestures.count()) > 0 !== withBody) throw new Error('The networks ran, or did not, unasked.');
-    const longTasks = await page.evaluate(() => window.takeLongTasks().length);
-    return { seconds, cpuS, peakMiB: memory.peakMiB(), longTasks };
-  } finally {
-    memory.stop();
-    await launched.close();
-  }
-}
-
 async function downloadNetworks(page: Page): Promise<void> {
   const offer = page.getByRole('button', { name: /^Measure hands and smile/ });
   await offer.click();
   await page.getByText('Hands and smile are measured on this device, too.').waitFor();
 }
+
+/** Throws unless the report has the cards of the networks, or has none. */
+const hasCards = (expected: boolean) => async (page: Page) => {
+  const count = await page.getByRole('region', { name: 'Gestures' }).count();
+  if (count > 0 !== expected) throw new Error('The networks ran, or did not, unasked.');
+};

@@ -50,15 +50,22 @@ export function reportPart(page: Page, name: string): Locator {
   return page.getByRole('region', { name });
 }
 
+/** The session's clock, in seconds. */
+async function clockS(page: Page): Promise<number> {
+  const [minutes, rest] = (await page.getByRole('timer').innerText()).split(':').map(Number);
+  return 60 * minutes! + rest!;
+}
+
 /** Waits until the session's clock has reached a time, in seconds. A slow page skips seconds. */
 export async function untilClock(page: Page, seconds: number): Promise<void> {
-  await expect
-    .poll(
-      async () => {
-        const [minutes, rest] = (await page.getByRole('timer').innerText()).split(':').map(Number);
-        return 60 * minutes! + rest!;
-      },
-      { timeout: 60_000 },
-    )
-    .toBeGreaterThanOrEqual(seconds);
+  await expect.poll(() => clockS(page), { timeout: 60_000 }).toBeGreaterThanOrEqual(seconds);
+}
+
+/** Advances the page's clock until the session's clock shows at least this many seconds. */
+export async function runTo(page: Page, seconds: number): Promise<void> {
+  const advanced = async () => {
+    await page.clock.runFor(1000);
+    return clockS(page);
+  };
+  await expect.poll(advanced, { intervals: [20] }).toBeGreaterThanOrEqual(seconds);
 }

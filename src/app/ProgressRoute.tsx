@@ -11,8 +11,7 @@ const findChanges: FindChanges = (...given) =>
     (error: unknown) => logBug(logProblem, error),
   );
 
-/** A file of their own for the talks would take a name, and so room, in the first script. */
-const loadTalks = async () => (await import('./compose-rehearsal.tsx').catch(logProblem))?.talks;
+const loadTalks = async () => (await import('./compose-talks.ts').catch(logProblem))?.talks;
 
 export function ProgressRoute() {
   return <ProgressScreen findChanges={findChanges} loadTalks={loadTalks} />;

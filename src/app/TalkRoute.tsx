@@ -3,7 +3,8 @@ import { randomId } from '../devices/random-id.ts';
 import { TalkScreen } from '../ui/talk/TalkScreen.tsx';
 import { TalksScreen } from '../ui/talk/TalksScreen.tsx';
 import { guessChoice } from './compose-guess.ts';
-import { rehearse, talks } from './compose-rehearsal.tsx';
+import { rehearse } from './compose-rehearsal.tsx';
+import { talks } from './compose-talks.ts';
 
 /** The list of talks, or one of them at its own address. */
 export function TalkRoute() {

@@ -16,8 +16,6 @@ const smallWindow = createSmallWindow({ windowAbove, pictureAbove, log: logProbl
 
 const Panel: ChosenTalk['Panel'] = (props) => <TalkPanel {...props} smallWindow={smallWindow} />;
 
-export { talks };
-
 /** Chooses one section of a talk that was rehearsed for the sessions of this page. */
 export async function rehearseSection(talk: RehearsedTalk, index: number): Promise<void> {
   await talks.refresh();

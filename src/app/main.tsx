@@ -39,7 +39,7 @@ const markKept = publishUnkeptReports(app, reports);
 whenLoaded(() => {
   import('../devices/service-worker.ts')
     .then(({ registerServiceWorker }) => registerServiceWorker(app.set))
-    .catch((error: unknown) => logProblem(`Not kept on this device: ${String(error)}`));
+    .catch((error: unknown) => logProblem(`Aura could not be kept on this device: ${String(error)}`));
   import('./after-load.ts').then(({ afterLoad }) => afterLoad(loadTakes)).catch(logProblem);
 });
 
@@ -92,7 +92,9 @@ const unsubscribe = router.subscribe('onRendered', () => {
   addEventListener('hashchange', remove, { once: true });
 });
 
-createRoot(document.getElementById('root')!).render(
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root.');
+createRoot(root).render(
   <StrictMode>
     <AuraProvider value={aura}>
       <RouterProvider router={router} />

@@ -91,7 +91,7 @@ export const AuraProvider = AuraContext.Provider;
 
 export function useAura(): Aura {
   const aura = use(AuraContext);
-  if (!aura) throw new Error('No AuraProvider.');
+  if (!aura) throw new Error('useAura needs an AuraProvider above it.');
   return aura;
 }
 

@@ -1,3 +1,4 @@
+import { scoreOf, tooLittle } from '../skills/skill.ts';
 import { SEGMENT_SPEECH_MIN_SHARE } from '../voice/segment-speech.ts';
 import type { VoiceMeasures } from '../voice/measures.ts';
 
@@ -12,12 +13,6 @@ export interface HandLook {
 
 /** Gesturing in this share of the speech is a score of 100. Our scale (rule 165): below 60 is less than 30 % of the speech. */
 export const GESTURING_FULL_SHARE = 0.5;
-
-/** Hands must have been in view for this share of the time spoken, as the specification's score would else be one of a few moments. */
-const IN_VIEW_MIN_SHARE = 1 / 4;
-
-/** Seconds with hands in view, during speech, that a score needs. No source: our choice, as for skills (rule 160). */
-const IN_VIEW_MIN_S = 10;
 
 /** A look lasts until the next one, which may be late, but at most this long. The last one lasts for the usual interval. */
 const LOOK_MAX_S = 1;
@@ -40,6 +35,5 @@ export function gestureScoreOf(looks: readonly HandLook[], voice: VoiceMeasures 
     inViewS += lastedS;
     if (gesturing) gesturingS += lastedS;
   }
-  if (inViewS < IN_VIEW_MIN_S || inViewS < IN_VIEW_MIN_SHARE * spokenS) return null;
-  return Math.round(100 * Math.min(1, gesturingS / inViewS / GESTURING_FULL_SHARE));
+  return tooLittle(inViewS, spokenS) ? null : scoreOf(gesturingS / inViewS / GESTURING_FULL_SHARE);
 }

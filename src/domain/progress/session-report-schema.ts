@@ -10,8 +10,6 @@ import type { SessionReport } from '../session-report/session-report.ts';
 import type { Suggestion } from '../coaching/suggestions.ts';
 import type { SuggestionReasons } from '../session-report/suggestion-reasons.ts';
 import type { FillerUse } from '../speech/filler-use.ts';
-import type { Guess } from '../talk/guess.ts';
-import type { RehearsedTalk } from '../talk/rehearsed-talk.ts';
 import type { FillerKind } from '../speech/filler-hits/filler-hit.ts';
 import type {
   VoiceMeasure,
@@ -23,6 +21,7 @@ import type {
 } from '../voice/measures.ts';
 import { facingSchema } from './facing-schema.ts';
 import { nextStepSchema } from './next-step-schema.ts';
+import { rehearsedTalkSchema } from './rehearsed-talk-schema.ts';
 import { skillsSchema } from './skills-schema.ts';
 import { amount, code, list, percent, share, signed, text, timeSpan } from '../schema-parts.ts';
 
@@ -108,48 +107,6 @@ const heardSchema = v.looseObject({
   }),
   atS: amount,
 }) satisfies v.GenericSchema<unknown, HeardBySpeaker>;
-
-const guessSchema = v.looseObject({
-  took: v.nullable(v.looseObject({ fromS: v.nullable(amount), toS: v.nullable(amount) })),
-  best: v.nullable(amount),
-  worst: v.nullable(amount),
-}) satisfies v.GenericSchema<unknown, Guess>;
-
-const rehearsedTalkSchema = v.pipe(
-  v.looseObject({
-    id: phrase,
-    title: text('paragraph'),
-    lengthS: v.nullable(amount),
-    sections: list(
-      v.looseObject({
-        title: text('paragraph'),
-        plannedS: v.nullable(amount),
-        points: v.exactOptional(
-          list(
-            v.looseObject({
-              text: text('transcript'),
-              isSaid: v.boolean(),
-              atS: v.nullable(amount),
-              byHand: v.boolean(),
-            }),
-            'others',
-          ),
-        ),
-        words: v.exactOptional(amount),
-      }),
-      'others',
-    ),
-    stretches: list(v.looseObject({ section: amount, startS: amount, endS: amount }), 'events'),
-    pauses: list(timeSpan, 'events'),
-    guess: v.exactOptional(v.nullable(guessSchema)),
-    only: v.exactOptional(amount),
-  }),
-  v.check(({ sections, stretches, only }) =>
-    [...stretches.map(({ section }) => section), ...(only === undefined ? [] : [only])].every(
-      (i) => sections[i] !== undefined,
-    ),
-  ),
-) satisfies v.GenericSchema<unknown, RehearsedTalk>;
 
 const postureTimelineSchema = v.looseObject({
   segmentS: amount,

@@ -144,13 +144,10 @@ export function createTalks(devices: TalksDevices): Talks {
       list();
       return written;
     },
-    kept: () =>
-      attempt(async () =>
-        (await talks.entries()).flatMap(([id, raw]) => {
-          const talk = readKeptTalk(raw);
-          return talk?.id === id ? [talk] : [];
-        }),
-      ),
+    async kept() {
+      const result = await read();
+      return result.kind === 'stored' ? { kind: 'stored', value: kept } : result;
+    },
     async keepAll(imported) {
       const before: (readonly [string, unknown])[] = [];
       const restore = async () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { coachedSkills } from '../../domain/recording/skills/hands-coached.ts';
 import type { SessionReport } from '../../domain/session-report/session-report.ts';
 import type { TakeSkills } from '../../flows/body/take-skills.ts';
@@ -10,6 +10,7 @@ import { useAura, useStore } from '../context.ts';
 import { TAKE_SKILLS, TAKE_SKILLS_ENDED } from '../strings/take-skills.ts';
 import { BodyFilesOffer } from '../skills/BodyFilesOffer.tsx';
 import { MeasuredSkillCard } from '../skills/MeasuredSkillCard.tsx';
+import { useReplacingButton } from '../use-replacing-button.ts';
 import styles from '../skills/SkillCards.module.css';
 
 /** Gestures, Calm Hands and Smile: what the session, or its take, showed of them. Null if there is nothing to show. */
@@ -80,15 +81,7 @@ function Measuring({
   installed: boolean;
 }) {
   const { done, ended } = useStore(skills, (state) => state);
-  const part = useRef<HTMLDivElement>(null);
-
-  /** Runs an action that replaces the focused button. */
-  function replacingButton(act: () => void): () => void {
-    return () => {
-      part.current?.focus();
-      act();
-    };
-  }
+  const { part, replacingButton } = useReplacingButton();
 
   return (
     <div ref={part} tabIndex={-1} className="stack gap-2 starts" data-local>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { lacksWords } from '../../domain/session-report/completed-report.ts';
 import type { SessionReport } from '../../domain/session-report/session-report.ts';
 import type { Readable } from '../../flows/store.ts';
@@ -12,6 +12,7 @@ import { ProgressLine } from '../components/ProgressLine.tsx';
 import { useStore } from '../context.ts';
 import { downloadFailureText, SAID, TAKE_WORDS, WRITE_DOWN } from '../strings/words.ts';
 import { TAKE_WORDS_ENDED } from '../strings/take-words-ended.ts';
+import { useReplacingButton } from '../use-replacing-button.ts';
 import styles from './TakeWordsPart.module.css';
 
 /** Completes a report by the words of its take, and has the choice to do this automatically. */
@@ -59,17 +60,9 @@ function WritingDown(props: {
   const { files } = words;
   const { downloading, failure } = useStore(files, (state) => state);
   const installed = useStore(files, files.installed);
-  const part = useRef<HTMLDivElement>(null);
+  const { part, replacingButton } = useReplacingButton();
 
   useEffect(() => void files.refresh(), [files]);
-
-  /** Runs an action that replaces the focused button. */
-  function replacingButton(act: () => void): () => void {
-    return () => {
-      part.current?.focus();
-      act();
-    };
-  }
 
   return (
     <div ref={part} tabIndex={-1} className="stack gap-2 starts" data-local>

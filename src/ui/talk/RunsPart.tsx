@@ -18,7 +18,7 @@ import { TimesTable } from './TimesTable.tsx';
 
 /** The latest runs that are shown. */
 const SHOWN_COUNT = 5;
-/** Ranges are said to hold only after so many were tested on the talk's own runs. No source: our choice. */
+/** Tested ranges of the talk's own runs that a statement on how many held needs. No source: our choice. */
 const TESTED_MIN_COUNT = 3;
 
 /** The runs of a talk: a chart with the next one as a range, and where the time goes. */

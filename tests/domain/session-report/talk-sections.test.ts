@@ -85,7 +85,7 @@ describe('the sections of a rehearsed talk', () => {
   test('have points only where words were recognized, and the section was reached', () => {
     const report = reportWith(null);
     expect(pointsOf(report)).toEqual([1, 1, null]);
-    // A section that is silent after the last word was heard all the same.
+    // Silence after the last word does not make a section unheard.
     expect(pointsOf({ ...report, wordTimes: [0, 1] })).toEqual([1, 1, null]);
     const recognized = [{ startS: 0, endS: 45 }];
     expect(pointsOf({ ...report, speechCoverage: { ...report.speechCoverage, recognized } })).toEqual([
