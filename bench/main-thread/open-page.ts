@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
+import { hostedFiles, storeBody } from '../../e2e/harness/body-files.ts';
 import { installFakeRecognition } from '../../e2e/harness/fake-recognition.ts';
 import { localStorageOf } from '../parts/serve-build.ts';
 import type { Size } from './film.ts';
@@ -6,16 +7,26 @@ import { type Box, everyFrame, limitBrowser, showCamera, speak, watchPage } from
 
 /**
  * The pages that are compared: `idle` only shows the camera; `plain` also runs a plain tracker on its main thread; `stream` is a session of
- * the built app; `frames` is a session in a browser without a stream of camera frames, where the page takes VideoFrames of a video; and
+ * the built app; `outline` is one that follows a talk by its outline, and `hands` one with looks at hands; `frames` is a session in a browser without a stream of camera frames, where the page takes VideoFrames of a video; and
  * `bitmaps` is a session in a browser that has no VideoFrame either.
  */
-export const KINDS = ['idle', 'plain', 'stream', 'frames', 'bitmaps'] as const;
+export const KINDS = ['idle', 'plain', 'stream', 'outline', 'hands', 'frames', 'bitmaps'] as const;
 export type Kind = (typeof KINDS)[number];
+
+/** Five sections of five points. The speaker says words of some. */
+const OUTLINE = Array.from(
+  { length: 5 },
+  (_, section) =>
+    `## Section ${section + 1} (1:00)\n${['numbers', 'grew', 'regions', 'looked', 'kind'].map((word) => `- ${word} of part ${section + 1}`).join('\n')}`,
+).join('\n\n');
 
 const MISSING: Partial<Record<Kind, string[]>> = {
   frames: ['MediaStreamTrackProcessor'],
   bitmaps: ['MediaStreamTrackProcessor', 'VideoFrame'],
 };
+
+/** Loading the networks takes seconds. */
+const NETWORKS_MAX_MS = 60_000;
 
 export interface Stage {
   readonly browser: Browser;
@@ -49,9 +60,16 @@ export async function openPage(
     await page.evaluate(showCamera, box);
     if (kind === 'plain') await page.evaluate(everyFrame);
   } else {
-    await page.goto(site);
+    if (kind === 'hands') {
+      await page.goto(`${site}/#/analysis`);
+      await storeBody(page, Object.values(await hostedFiles()));
+    }
+    if (kind === 'outline') await rehearseOutline(page, site);
+    else await page.goto(site);
     // The picture of the opening page has given way to the app's.
     await page.waitForFunction(() => document.querySelectorAll('video').length === 1);
+    if (kind === 'hands')
+      await page.getByRole('status').filter({ hasText: 'Your hands' }).waitFor({ timeout: NETWORKS_MAX_MS });
     await page.getByRole('button', { name: 'Start' }).click();
     await page.evaluate(speak);
   }
@@ -59,4 +77,12 @@ export async function openPage(
   const shown = await page.evaluate(() => document.querySelector('video')!.videoWidth);
   if (shown !== camera.width) throw new Error(`The ${kind} page shows ${shown} pixels, not ${camera.width}.`);
   return page;
+}
+
+async function rehearseOutline(page: Page, site: string): Promise<void> {
+  await page.goto(site);
+  await page.getByRole('link', { name: 'Rehearse a talk' }).click();
+  await page.getByRole('button', { name: 'New talk' }).click();
+  await page.getByRole('textbox', { name: 'Outline' }).fill(OUTLINE);
+  await page.getByRole('button', { name: 'Rehearse' }).click();
 }

@@ -2,14 +2,17 @@ import { FOLLOWER_LIMITS, type FollowerLimits } from '../../src/domain/talk/foll
 import type { Sums } from './trial.ts';
 
 const GRID: { readonly [Name in keyof FollowerLimits]: readonly number[] } = {
-  proposedMinWeight: [0.4, 0.5, 0.65, 0.8, 1, 1.2],
-  doneMinWeight: [0.5, 0.65, 0.8, 1, 1.2],
-  nextMinWeight: [0.8, 1, 1.2, 1.5, 1.8, 2.2],
-  otherMinWeight: [1.2, 1.5, 1.8, 2.1],
-  laterWeight: [0.2, 0.35, 0.5, 0.6, 0.75, 1],
-  fade: [0.02, 0.03, 0.04, 0.055],
-  windowCount: [25, 30, 36],
-  pointMinShare: [0.5, 0.55, 0.6, 0.65, 0.7],
+  openingRatio: [15, 30, 60, 90],
+  pointRatio: [8, 13, 19, 27, 40],
+  sectionRatio: [1.5, 2, 3],
+  advance: [0.0025, 0.005, 0.01, 0.02],
+  leap: [0.0005, 0.001, 0.002, 0.004],
+  anyItemShare: [0, 0.1, 0.3],
+  repeatCount: [15, 25, 40],
+  proposedMin: [0.2, 0.3, 0.4, 0.5],
+  takenMin: [0.7, 0.8, 0.9],
+  pointCount: [15, 20, 30, 40],
+  pointMinShare: [0.55, 0.6, 0.65, 0.7],
 };
 
 /** The cost of a set of constants: time in a wrong section, leaps that are not followed, false and missing ticks, and proposals that lapse. */
@@ -25,7 +28,7 @@ function loss(
     2 * (1 - inOrder.right / inOrder.words) +
     (1 - inOrder.reportedRight / inOrder.words) +
     0.6 * Math.max(0, 0.94 - leaps.leapsFollowed / leaps.leaps) +
-    3 * Math.max(0, falseShare - 0.012) +
+    2 * falseShare +
     0.3 * missedShare +
     0.003 * lapsedAMinute
   );

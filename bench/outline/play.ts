@@ -12,7 +12,7 @@ import { addTo, measureCost, simulate, type Speaker, Sums } from './trial.ts';
 const FITTED = ['inaugural_1865-Lincoln', 'inaugural_1933-Roosevelt'];
 const HELD_OUT = ['inaugural_1961-Kennedy'];
 const SEED = { fit: 7000, trial: 9000 };
-const SPEAKERS = { fit: 20, trial: 20 };
+const SPEAKERS = { fit: 8, trial: 20 };
 const WAYS: readonly WayName[] = ['inOrder', 'withRepeat', 'withLeap'];
 
 const NAMES: Record<WayName, string> = {

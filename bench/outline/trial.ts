@@ -2,10 +2,10 @@ import { createTranscript, utteranceOf } from '../../src/domain/speech/transcrip
 import type { Utterance } from '../../src/domain/speech/utterance.ts';
 import type { FollowerLimits } from '../../src/domain/talk/follower-limits.ts';
 import { createFollower } from '../../src/domain/talk/follower.ts';
-import { createHeardWords, type HeardWord } from '../../src/domain/talk/heard-words.ts';
+import { createHeardWords, type LatestWords } from '../../src/domain/talk/heard-words.ts';
 import { parseOutline } from '../../src/domain/talk/outline.ts';
 import { outlineWords } from '../../src/domain/talk/outline-words.ts';
-import { doneShare, noTicks, tickHeard } from '../../src/domain/talk/point-ticks.ts';
+import { noTicks, tickHeard } from '../../src/domain/talk/point-ticks.ts';
 import { randomFrom } from '../../tests/random.ts';
 import { median } from '../parts/numbers.ts';
 import { addressOf } from './address.ts';
@@ -37,24 +37,23 @@ export interface Speaker {
   readonly text: string;
   readonly points: { readonly section: number; readonly point: number; readonly saidAtS: number }[];
   readonly spoken: readonly SpokenWord[];
-  readonly heard: readonly { readonly atS: number; readonly words: readonly HeardWord[] }[];
+  readonly heard: readonly { readonly atS: number; readonly words: LatestWords }[];
   /** The transcript at each of these times. */
   readonly results: readonly { readonly utterances: readonly Utterance[]; readonly tail: Utterance }[];
 }
 
 const LEAP_MAX_S = 10;
-const WINDOW_MAX_COUNT = 80;
 
 export function simulate(address: string, others: readonly string[], way: WayName, seed: number): Speaker {
   const random = randomFrom(seed);
   const { outline: text, sections } = addressOf(address, random);
   const spoken = speak(sections, WAYS[way](sections, random));
   const outline = outlineWords(parseOutline(text));
-  const heardWords = createHeardWords(outline, WINDOW_MAX_COUNT);
+  const heardWords = createHeardWords(outline);
   const transcript = createTranscript();
   const utterances: Utterance[] = [];
   const results: { utterances: readonly Utterance[]; tail: Utterance }[] = [];
-  const heard: { atS: number; words: readonly HeardWord[] }[] = [];
+  const heard: { atS: number; words: LatestWords }[] = [];
   function hear(atS: number): void {
     const tail = utteranceOf(transcript.tail);
     results.push({ utterances: [...utterances], tail });
@@ -96,7 +95,7 @@ export function addTo(
   const at = (changes: typeof shown, atS: number) => changes.findLast((change) => change.atS <= atS)!.section;
 
   for (const { atS, words } of heard) {
-    const followed = follower.follow(section, doneShare(ticks[section]!), words, atS);
+    const followed = follower.follow(section, words, atS);
     const { taken } = followed;
     if (proposed !== undefined && followed.proposed !== proposed && !taken) sums.lapsed += 1;
     proposed = followed.proposed;
@@ -147,7 +146,7 @@ export function measureCost(speakers: readonly Speaker[]): { readonly early: num
     for (const [i, { utterances, tail }] of results.entries()) {
       const { atS } = heard[i]!;
       const before = performance.now();
-      follower.follow(0, 0, heardWords.read(utterances, tail), atS);
+      follower.follow(0, heardWords.read(utterances, tail), atS);
       const ms = performance.now() - before;
       if (atS < 60) times.early.push(ms);
       else if (atS > endS - 60) times.late.push(ms);

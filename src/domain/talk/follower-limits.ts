@@ -1,30 +1,39 @@
 /** The constants of a follower. Fitted by `npm run bench outline -- --fit` (bench/outline/RESULTS.md). */
 export interface FollowerLimits {
-  /** Spoken words that are looked at. */
-  readonly windowCount: number;
-  /** Weight of words that proposes another section. */
-  readonly proposedMinWeight: number;
-  /** Weight of words with which the next section is taken, while no point of the current one is ticked. */
-  readonly nextMinWeight: number;
-  /** The same once all points are ticked. */
-  readonly doneMinWeight: number;
-  /** The same for any other section. */
-  readonly otherMinWeight: number;
-  /** Weight that each spoken word takes from the evidence before it. */
-  readonly fade: number;
-  /** Weight of a section's words that are neither in its heading nor in its first point, as evidence that it has begun. */
-  readonly laterWeight: number;
+  /** Probability of a leap to the beginning of another section, for each spoken word. */
+  readonly leap: number;
+  /** Probability of going on to the next item of the outline, for each spoken word. */
+  readonly advance: number;
+  /** Share of these steps that go to any item of the section. */
+  readonly anyItemShare: number;
+  /** How many times likelier a word of a section's opening is there than elsewhere. */
+  readonly openingRatio: number;
+  /** The same for a word of a point. */
+  readonly pointRatio: number;
+  /** The same for all other words of the section. */
+  readonly sectionRatio: number;
+  /** A word tells nothing if it was said less than this number of words before. */
+  readonly repeatCount: number;
+  /** Probability with which another section is proposed. */
+  readonly proposedMin: number;
+  /** Probability with which a proposed section is taken. */
+  readonly takenMin: number;
+  /** Spoken words in which the words of a point are looked for. */
+  readonly pointCount: number;
   /** Share of a point's weight that ticks it. */
   readonly pointMinShare: number;
 }
 
 export const FOLLOWER_LIMITS: FollowerLimits = {
-  windowCount: 30,
-  proposedMinWeight: 1.2,
-  nextMinWeight: 2.2,
-  doneMinWeight: 0.5,
-  otherMinWeight: 1.5,
-  fade: 0.03,
-  laterWeight: 0.6,
+  leap: 0.0005,
+  advance: 0.005,
+  anyItemShare: 0.3,
+  openingRatio: 60,
+  pointRatio: 40,
+  sectionRatio: 2,
+  repeatCount: 25,
+  proposedMin: 0.5,
+  takenMin: 0.8,
+  pointCount: 30,
   pointMinShare: 0.6,
 };

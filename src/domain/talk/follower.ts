@@ -1,8 +1,8 @@
-import { type Evidence, evidenceOf } from './evidence.ts';
 import { FOLLOWER_LIMITS, type FollowerLimits } from './follower-limits.ts';
-import type { HeardWord } from './heard-words.ts';
+import type { HeardWord, LatestWords } from './heard-words.ts';
 import { CUE_INTERVAL_S } from './light.ts';
 import type { OutlineWords } from './outline-words.ts';
+import { createPlaceFilter, type Place } from './place-filter.ts';
 
 /** How long a section is proposed before it is taken. The speaker can refuse it meanwhile. */
 const PROPOSED_S = 3;
@@ -14,59 +14,129 @@ export interface Followed {
   /** The section that is proposed; undefined without a proposal. */
   readonly proposed: number | undefined;
   /** Points that were heard in the section, each with the time of its latest word. */
-  readonly points: Evidence['points'];
+  readonly points: readonly { readonly point: number; readonly atS: number }[];
 }
 
 /** Follows a talk through its outline by the words that are recognized, interim ones too (rule 172). */
 export interface Follower {
   /**
-   * The cost depends on the window and the outline, not on the length of the talk.
+   * The cost depends on the new words and the outline, not on the length of the talk.
    *
-   * @param done share of the section's points that are ticked
    * @param heard the latest words, or undefined if none are to be followed, as in a pause for a question
    */
-  follow(section: number, done: number, heard: readonly HeardWord[] | undefined, atS: number): Followed;
+  follow(section: number, heard: LatestWords | undefined, atS: number): Followed;
   /** The speaker chose the section by hand, or refused a proposal. Words move nothing for the next 20 s. */
   choose(atS: number): void;
 }
 
 const NOTHING: Followed = { taken: undefined, proposed: undefined, points: [] };
 
-export function createFollower(outline: OutlineWords, limits: FollowerLimits = FOLLOWER_LIMITS): Follower {
-  /** Earlier words belong to another section, or to none. */
-  let fromS = 0;
-  let changedAtS = -Infinity;
-  let proposal: { readonly section: number; readonly atS: number } | undefined;
+/** The place in a talk by the words until now. */
+interface Heard {
+  readonly place: Place;
+  /** Number of spoken words. */
+  count: number;
+  /** The latest mention of each word of the outline: index among the spoken words, and time. */
+  readonly saidAt: Float64Array;
+  readonly saidAtS: Float64Array;
+}
 
-  function propose(elsewhere: Evidence['elsewhere'], atS: number): Followed['taken'] {
-    if (atS - changedAtS < CUE_INTERVAL_S || !elsewhere) proposal = undefined;
-    else if (elsewhere.section !== proposal?.section) proposal = { section: elsewhere.section, atS };
-    return proposal && elsewhere?.isSure && atS - proposal.atS >= PROPOSED_S ? elsewhere : undefined;
+export function createFollower(outline: OutlineWords, limits: FollowerLimits = FOLLOWER_LIMITS): Follower {
+  const { sections, weights } = outline;
+  const filter = createPlaceFilter(outline, limits);
+  const nothingHeard = (): Heard => ({
+    place: filter.placeIn(0, 0),
+    count: 0,
+    saidAt: new Float64Array(weights.length).fill(-Infinity),
+    saidAtS: new Float64Array(weights.length).fill(-Infinity),
+  });
+  /** By the final words, and by the interim ones, too. */
+  const final = nothingHeard();
+  const latest = nothingHeard();
+  /** How often each word was said in sections that do not have it. */
+  const saidElsewhere = new Float64Array(weights.length);
+  /** Words before it tell nothing of the place. */
+  let heardFromS = 0;
+  /** Words before it belong to no point of the section. */
+  let sectionFromS = 0;
+  let changedAtS = -Infinity;
+  let isChosen = false;
+  let proposal: { readonly section: number; readonly atS: number } | undefined;
+  const tells = (word: number) => 1 / (1 + saidElsewhere[word]!);
+
+  function hear(heard: Heard, { words, atS }: HeardWord): void {
+    const isRepeated = (word: number) => heard.count - heard.saidAt[word]! < limits.repeatCount;
+    if (atS >= heardFromS)
+      filter.hear(heard.place, words, (word) => (isRepeated(word) ? 0 : tells(word)), atS);
+    for (const word of words) {
+      heard.saidAt[word] = heard.count;
+      heard.saidAtS[word] = atS;
+    }
+    heard.count += 1;
+  }
+
+  function listen({ finals, interims }: LatestWords): void {
+    for (const one of finals) {
+      hear(final, one);
+      for (const word of one.words) {
+        saidElsewhere[word]! += 1;
+        for (const [section, { words }] of sections.entries())
+          if (words.has(word)) saidElsewhere[word]! -= final.place.sections[section]!;
+      }
+    }
+    filter.copy(final.place, latest.place);
+    latest.count = final.count;
+    latest.saidAt.set(final.saidAt);
+    latest.saidAtS.set(final.saidAtS);
+    for (const one of interims) hear(latest, one);
+  }
+
+  function propose(section: number, atS: number): Followed['taken'] {
+    const { sections: probable, sinceS } = latest.place;
+    const likeliest = probable.indexOf(Math.max(...probable));
+    const isElsewhere = likeliest !== section && probable[likeliest]! >= limits.proposedMin;
+    if (!isElsewhere || atS - changedAtS < CUE_INTERVAL_S) proposal = undefined;
+    else if (likeliest !== proposal?.section) proposal = { section: likeliest, atS };
+    const isTaken = proposal && probable[likeliest]! >= limits.takenMin && atS - proposal.atS >= PROPOSED_S;
+    return isTaken ? { section: likeliest, sinceS: sinceS[likeliest]! } : undefined;
+  }
+
+  function pointsIn(section: number): Followed['points'] {
+    const isHeard = (word: number) =>
+      latest.saidAtS[word]! >= sectionFromS && latest.count - latest.saidAt[word]! <= limits.pointCount;
+    const weigh = (words: readonly number[]) =>
+      words.reduce((sum, word) => sum + weights[word]! * tells(word), 0);
+    return (sections[section]?.points ?? []).flatMap((words, point) => {
+      const heard = [...words].filter(isHeard);
+      if (heard.length === 0 || weigh(heard) < limits.pointMinShare * weigh([...words])) return [];
+      return { point, atS: Math.max(...heard.map((word) => latest.saidAtS[word]!)) };
+    });
   }
 
   return {
-    follow(section, done, heard, atS) {
+    follow(section, heard, atS) {
+      if (isChosen) filter.copy(filter.placeIn(section, heardFromS), final.place);
+      isChosen = false;
       if (!heard) {
-        fromS = atS;
+        heardFromS = atS;
+        sectionFromS = atS;
         proposal = undefined;
         return NOTHING;
       }
-      const since = () => heard.slice(-limits.windowCount).filter((word) => word.atS >= fromS);
-      const { elsewhere, points } = evidenceOf(outline, since(), section, done, limits);
-      const taken = propose(elsewhere, atS);
-      if (!taken) return { taken, proposed: proposal?.section, points };
-      fromS = taken.sinceS;
-      changedAtS = atS;
-      proposal = undefined;
-      return {
-        taken,
-        proposed: undefined,
-        points: evidenceOf(outline, since(), taken.section, 0, limits).points,
-      };
+      listen(heard);
+      const taken = propose(section, atS);
+      if (taken) {
+        sectionFromS = taken.sinceS;
+        changedAtS = atS;
+        proposal = undefined;
+      }
+      return { taken, proposed: proposal?.section, points: pointsIn(taken?.section ?? section) };
     },
     choose(atS) {
-      fromS = atS;
+      heardFromS = atS;
+      sectionFromS = atS;
       changedAtS = atS;
+      isChosen = true;
       proposal = undefined;
     },
   };

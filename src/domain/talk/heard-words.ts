@@ -1,7 +1,6 @@
 import type { Utterance } from '../speech/utterance.ts';
 import { wordsOf } from '../speech/words.ts';
 import { contentWordsOf } from './content-words.ts';
-import { FOLLOWER_LIMITS } from './follower-limits.ts';
 import type { OutlineWords } from './outline-words.ts';
 
 /** A word that was spoken. */
@@ -12,31 +11,36 @@ export interface HeardWord {
   readonly atS: number;
 }
 
-/** The latest spoken words, interim ones too, as words of an outline. */
+/** Words that were recognized since the last reading. */
+export interface LatestWords {
+  /** The final ones. */
+  readonly finals: readonly HeardWord[];
+  /** Those behind them that may still change. */
+  readonly interims: readonly HeardWord[];
+}
+
+/** The spoken words of a session, as words of an outline. */
 export interface HeardWords {
   /**
    * The cost depends on the new utterances and the tail alone, and is bounded.
    *
    * @param utterances all of the session, which grow only at their end
    * @param tail the interim words, which replace those of the last call
-   * @returns the latest words in order, at most as many as the window has
    */
-  read(utterances: readonly Utterance[], tail: Utterance): readonly HeardWord[];
+  read(utterances: readonly Utterance[], tail: Utterance): LatestWords;
 }
 
-/** @param windowCount the number of words in the window */
-export function createHeardWords(
-  outline: OutlineWords,
-  windowCount = FOLLOWER_LIMITS.windowCount,
-): HeardWords {
-  let final: HeardWord[] = [];
+/** An utterance of more words, which a recognizer without pauses yields, is read from its end. */
+const UTTERANCE_MAX_COUNT = 100;
+
+export function createHeardWords(outline: OutlineWords): HeardWords {
   let lastFinal: string | undefined;
   let readCount = 0;
 
   /** The words of the end of an utterance. Numbers of several words have one time. */
   function wordsIn({ text, seenAtS }: Utterance, before: string | undefined) {
     const words = wordsOf(text);
-    const skipped = Math.max(0, words.length - windowCount);
+    const skipped = Math.max(0, words.length - UTTERANCE_MAX_COUNT);
     const times = seenAtS.slice(skipped);
     const terms = contentWordsOf(skipped > 0 ? text.slice(words[skipped]!.start) : text);
     const heard = terms.map((term, i): HeardWord => {
@@ -49,15 +53,14 @@ export function createHeardWords(
 
   return {
     read(utterances, tail) {
-      if (utterances.length < readCount) [final, lastFinal, readCount] = [[], undefined, 0];
-      // Only the latest utterances can have words in the window.
-      for (const utterance of utterances.slice(readCount).slice(-windowCount)) {
+      const finals: HeardWord[] = [];
+      for (const utterance of utterances.slice(readCount)) {
         const { heard, last } = wordsIn(utterance, lastFinal);
-        final = [...final, ...heard].slice(-windowCount);
+        finals.push(...heard);
         lastFinal = last;
       }
       readCount = utterances.length;
-      return [...final, ...wordsIn(tail, lastFinal).heard].slice(-windowCount);
+      return { finals, interims: wordsIn(tail, lastFinal).heard };
     },
   };
 }

@@ -55,7 +55,7 @@ export function outlineWords({ sections }: Pick<Outline, 'sections'>): OutlineWo
     const ofPoints = points.map((point) => new Set(addText(point)));
     const heading = addText(title);
     const all = [...heading, ...notes.flatMap(addText), ...ofPoints.flatMap((one) => [...one])];
-    return { points: ofPoints, words: new Set(all), opening: new Set([...heading, ...(ofPoints[0] ?? [])]) };
+    return { words: new Set(all), opening: new Set([...heading, ...(ofPoints[0] ?? [])]), points: ofPoints };
   });
   const most = Math.log(1 + read.length);
   const weights = Array.from({ length: count }, (_, word) => {

@@ -42,7 +42,3 @@ export function nextPoint(ticks: readonly PointTick[]): number | undefined {
   const found = last + 1 < ticks.length ? last + 1 : ticks.findIndex(isOpen);
   return found < 0 ? undefined : found;
 }
-
-/** The share of a section's points that are ticked; 0 without points. */
-export const doneShare = (ticks: readonly PointTick[]): number =>
-  ticks.length === 0 ? 0 : ticks.filter(({ atS }) => atS !== null).length / ticks.length;

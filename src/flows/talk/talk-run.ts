@@ -13,7 +13,7 @@ import {
   runFromStart,
   viewAt,
 } from '../../domain/talk/plan-clock.ts';
-import { doneShare, noTicks, tickByHand, tickHeard, type Ticks } from '../../domain/talk/point-ticks.ts';
+import { noTicks, tickByHand, tickHeard, type Ticks } from '../../domain/talk/point-ticks.ts';
 import { type RehearsedTalk, rehearsedTalk } from '../../domain/talk/rehearsed-talk.ts';
 import type { SessionState } from '../session/session-state.ts';
 import { createStore, type Readable } from '../store.ts';
@@ -91,8 +91,7 @@ export function createTalkRun(
   function followWords({ utterances, tail }: FollowedSession): void {
     const { section } = viewAt(plan, run, nowS(), light);
     const latest = run.pausedAtS === null ? listening.heard.read(utterances, tail) : undefined;
-    const done = doneShare(ticks[section] ?? []);
-    const { taken, proposed, points } = listening.follower.follow(section, done, latest, nowS());
+    const { taken, proposed, points } = listening.follower.follow(section, latest, nowS());
     if (taken) {
       run = moveTo(run, taken.section, Math.max(taken.sinceS, run.stretches.at(-1)!.startS));
       leftByWords = { section, atS: nowS() };

@@ -17,7 +17,7 @@ const NONE: Utterance = { text: '', seenAtS: [] };
 function ticks(point: string, said: string): boolean {
   const words = outlineWords(parseOutline(`## \n## A\n- ${point}`));
   const heard = createHeardWords(words).read([], utterance(said));
-  return createFollower(words).follow(0, 0, heard, 60).points.length > 0;
+  return createFollower(words).follow(0, heard, 60).points.length > 0;
 }
 
 describe('words of a point are heard', () => {
@@ -52,48 +52,102 @@ describe('words of a point are heard', () => {
 describe('the words that were heard', () => {
   const words = outlineWords(parseOutline('## A\n- desk'));
 
-  test('are the latest, with the times at which they were seen, also across utterances and in one that is long', () => {
-    const heard = createHeardWords(words, 4);
+  test('are the latest of a long utterance, with the times at which they were seen', () => {
     const long = utterance(Array.from({ length: 500 }, () => 'word').join(' '));
-    expect(heard.read([long], utterance('a desk', 600)).map(({ atS }) => atS)).toEqual([498, 499, 600, 601]);
-    expect(heard.read([long, utterance('a desk', 600)], NONE).at(-1)!.words).toHaveLength(1);
+    const { finals } = createHeardWords(words).read([long], NONE);
+    expect(finals.map(({ atS }) => atS)).toEqual(Array.from({ length: 100 }, (_, i) => 400 + i));
   });
 
-  test('are not counted twice when interim ones are revised and become final', () => {
-    const heard = createHeardWords(words, 10);
-    heard.read([], utterance('a disk'));
-    heard.read([], utterance('a desk'));
-    expect(heard.read([utterance('a desk')], NONE)).toHaveLength(2);
+  test('are read once as final ones, and each time as interim ones', () => {
+    const heard = createHeardWords(words);
+    expect(heard.read([], utterance('a disk')).interims).toHaveLength(2);
+    expect(heard.read([], utterance('a desk at')).interims).toHaveLength(3);
+    const said = utterance('a desk');
+    expect(heard.read([said], utterance('at'))).toMatchObject({ finals: [{}, {}], interims: [{}] });
+    expect(heard.read([said], NONE)).toEqual({ finals: [], interims: [] });
+  });
+});
+
+describe('a place in the outline', () => {
+  const text = `## Opening
+- desks, chairs
+## Costs
+- rent, deposit
+- movers
+## Plan
+- March, June
+- boxes, labels`;
+
+  /** The section after each utterance, half a second a word; the last words are interim ones. */
+  function sectionsAfter(...said: readonly string[]): number[] {
+    const words = outlineWords(parseOutline(text));
+    const follower = createFollower(words);
+    const heardWords = createHeardWords(words);
+    const utterances: Utterance[] = [];
+    let section = 0;
+    let atS = 0;
+    return said.map((one) => {
+      const spoken = one.split(' ');
+      const times = spoken.map((_, i) => atS + i / 2);
+      for (const [i, seenAtS] of times.entries()) {
+        const tail = { text: spoken.slice(0, i + 1).join(' '), seenAtS: times.slice(0, i + 1) };
+        section =
+          follower.follow(section, heardWords.read(utterances, tail), seenAtS).taken?.section ?? section;
+      }
+      utterances.push({ text: one, seenAtS: times });
+      atS += spoken.length / 2 + 20;
+      section = follower.follow(section, heardWords.read(utterances, NONE), atS).taken?.section ?? section;
+      return section;
+    });
+  }
+
+  test('goes on with the words, over a leap, back, and through a silence', () => {
+    expect(
+      sectionsAfter(
+        'we have desks and chairs for all of you',
+        'now the costs are rent and a deposit and so on and on and on',
+        'here is more of that and it goes on as you may think',
+        'the opening was about desks and chairs so let me go back to that once more',
+        'the plan is March or June and we go on from there with all that',
+      ),
+    ).toEqual([0, 1, 1, 0, 2]);
   });
 
-  test('begin anew with the next session', () => {
-    const heard = createHeardWords(words, 10);
-    heard.read([utterance('a desk'), utterance('a desk')], NONE);
-    expect(heard.read([utterance('one')], NONE)).toHaveLength(1);
+  test('is not left for one word of another section', () => {
+    expect(sectionsAfter('we have desks for the movers and for you and me and all of them here')).toEqual([
+      0,
+    ]);
+  });
+
+  test('is not left for words that were said in the section all the time', () => {
+    const said = 'the movers and their boxes are here and there and everywhere as you may see it';
+    const after = sectionsAfter('the opening is about desks and chairs', said, said, said, said);
+    expect(after.at(-1)).toBe(after[1]);
   });
 });
 
 test('sections that the words take are at least 20 s apart, whatever is said', () => {
   for (let seed = 0; seed < 50; seed += 1) {
     const random = randomFrom(seed);
-    const text = 'red green blue gray pink brown black white gold lime'.split(' ');
-    const words = outlineWords(
-      parseOutline(Array.from({ length: 5 }, (_, i) => `## ${text[2 * i]}\n- ${text[2 * i + 1]}`).join('\n')),
-    );
+    const sections = ['red green blue', 'gray pink brown', 'black white gold', 'lime teal plum'];
+    const words = outlineWords(parseOutline(sections.map((said) => `## ${said}`).join('\n')));
     const follower = createFollower(words);
     const heardWords = createHeardWords(words);
     const utterances: Utterance[] = [];
     let section = 0;
     let movedAtS = -Infinity;
     let moves = 0;
-    for (let atS = 0; atS < 300; atS += between(random, 0.2, 2)) {
-      utterances.push({ text: pick(random, text), seenAtS: [atS] });
-      const { taken } = follower.follow(section, random(), heardWords.read(utterances, NONE), atS);
-      if (!taken) continue;
-      expect(atS - movedAtS).toBeGreaterThanOrEqual(20);
-      expect(taken.section).not.toBe(section);
-      [section, movedAtS] = [taken.section, atS];
-      moves += 1;
+    for (let atS = 0; atS < 600; atS += between(random, 3.5, 10)) {
+      const said = pick(random, sections);
+      utterances.push({ text: said, seenAtS: said.split(' ').map(() => atS) });
+      for (const nowS of [atS, atS + 3]) {
+        const { taken } = follower.follow(section, heardWords.read(utterances, NONE), nowS);
+        if (!taken) continue;
+        expect(nowS - movedAtS).toBeGreaterThanOrEqual(20);
+        expect(taken.section).not.toBe(section);
+        [section, movedAtS] = [taken.section, nowS];
+        moves += 1;
+      }
     }
     expect(moves).toBeGreaterThan(0);
   }
