@@ -1,5 +1,6 @@
 // The cost of a session on the main thread, compared with a bare page that shows the same video, and with a plain implementation of
-// the tracker on that thread. All kinds alternate in each round, so that load on the machine affects all of them.
+// the tracker on that thread. All kinds alternate in each round, so that load on the machine affects all of them. With a recording of a
+// speaker, `npm run bench main-thread -- <file>`, it is the camera's picture, and a session with looks at hands is measured, too.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from 'playwright';
 import { eachCamera } from './main-thread/each-camera.ts';
@@ -30,20 +31,33 @@ const MAX_STREAM_RATIO: Readonly<Record<number, number>> = { 1: 0.1, 6: 0.05 };
 const MAX_FRAMES_RATIO = 0.2;
 const MAX_FRAME_LOSS_SHARE = 0.01;
 
-export function bench(): Promise<Goal[]> {
-  return eachCamera(SIZES, [], async (browser, site, camera) => {
-    const costs = await measureAll(browser, site, camera);
-    return THROTTLINGS.flatMap((throttling) => report(camera, throttling, (kind) => costs(kind, throttling)));
-  });
+export function bench([recording]: readonly string[]): Promise<Goal[]> {
+  const kinds = KINDS.filter((kind) => kind !== 'hands' || recording !== undefined);
+  return eachCamera(
+    SIZES,
+    [],
+    async (browser, site, camera) => {
+      const costs = await measureAll(browser, site, camera, kinds);
+      return THROTTLINGS.flatMap((throttling) =>
+        report(camera, throttling, kinds, (kind) => costs(kind, throttling)),
+      );
+    },
+    recording,
+  );
 }
 
 type Costs = (kind: Kind, throttling: number) => readonly Cost[];
 
-async function measureAll(browser: Browser, site: string, camera: Size): Promise<Costs> {
+async function measureAll(
+  browser: Browser,
+  site: string,
+  camera: Size,
+  kinds: readonly Kind[],
+): Promise<Costs> {
   const taken: { kind: Kind; throttling: number; cost: Cost }[] = [];
   const box = await appVideoBox(browser, site, camera);
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const kind of KINDS) {
+    for (const kind of kinds) {
       const page = await openPage({ browser, site, camera }, kind, box);
       const thread = await MainThread.of(page);
       await sleep(SETTLE_S * 1000);
@@ -67,7 +81,12 @@ async function appVideoBox(browser: Browser, site: string, camera: Size): Promis
   return { left, top, width, height };
 }
 
-function report(camera: Size, throttling: number, costs: (kind: Kind) => readonly Cost[]): Goal[] {
+function report(
+  camera: Size,
+  throttling: number,
+  kinds: readonly Kind[],
+  costs: (kind: Kind) => readonly Cost[],
+): Goal[] {
   const mid = (kind: Kind, what: keyof Cost): number => median(costs(kind).map((cost) => cost[what]));
   /** The difference is taken within each round, because those measurements are the closest in time. */
   const aboveIdle = (kind: Kind, what: 'cpuMs' | 'wallMs'): number =>
@@ -81,7 +100,7 @@ function report(camera: Size, throttling: number, costs: (kind: Kind) => readonl
   console.log(`${where}: main thread, ms per second, median of ${ROUNDS} rounds`);
   printTable(
     COLUMNS,
-    KINDS.map((kind) => [
+    kinds.map((kind) => [
       kind,
       mid(kind, 'cpuMs').toFixed(1),
       aboveIdle(kind, 'cpuMs').toFixed(1),
@@ -111,6 +130,8 @@ function report(camera: Size, throttling: number, costs: (kind: Kind) => readonl
     cost('frames', MAX_FRAMES_RATIO),
     noLongTask('stream'),
     noLongTask('frames'),
+    noLongTask('outline'),
+    ...(kinds.includes('hands') ? [noLongTask('hands')] : []),
     atMost(
       MAX_FRAME_LOSS_SHARE,
       Math.abs(1 - frames('stream')),

@@ -68,8 +68,9 @@ export function createPlaceFilter({ sections }: OutlineWords, limits: FollowerLi
     for (const section of probable.keys()) {
       probable[section] = 0;
       for (let item = starts[section]!; item < starts[section + 1]!; item += 1) {
-        items[item] = next[item]! / sum;
-        probable[section]! += items[item];
+        const probability = next[item]! / sum;
+        items[item] = probability;
+        probable[section]! += probability;
       }
     }
   }
