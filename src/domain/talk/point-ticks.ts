@@ -43,6 +43,10 @@ export function nextPoint(ticks: readonly PointTick[]): number | undefined {
   return found < 0 ? undefined : found;
 }
 
+/** The number of a section's points that are ticked. */
+export const saidCount = (ticks: readonly PointTick[]): number =>
+  ticks.filter(({ atS }) => atS !== null).length;
+
 /** The share of a section's points that are ticked; 0 without points. */
 export const doneShare = (ticks: readonly PointTick[]): number =>
-  ticks.length === 0 ? 0 : ticks.filter(({ atS }) => atS !== null).length / ticks.length;
+  ticks.length === 0 ? 0 : saidCount(ticks) / ticks.length;
