@@ -71,8 +71,8 @@ export function createTalkRun(
   /** The session that runs or ran last. */
   let followed: string | undefined;
   let startMs = 0;
-  /** When the session has ended; undefined before. Its last words still come. */
-  let endedAtS: number | undefined;
+  /** When the session has ended; undefined while it runs. Its last words still come. */
+  let endedAtS: number | undefined = 0;
   let ticks = noTicks(rehearsed);
   const words = outlineWords(rehearsed);
   const listen = () => ({ follower: createFollower(words), heard: createHeardWords(words) });
@@ -123,7 +123,7 @@ export function createTalkRun(
         const { phase, sessionId } = session.get();
         const isOwn = sessionId === followed;
         if (phase !== 'listening') {
-          if (followed !== undefined) endedAtS ??= nowS();
+          endedAtS ??= nowS();
           if (phase === 'analyzing' && isOwn) followWords(session.get());
           return show(false);
         }

@@ -7,6 +7,7 @@ import type { SessionController, SessionState } from '../../../src/flows/session
 import { createStore, type Store } from '../../../src/flows/store.ts';
 import { createTalkRun, type TalkRun } from '../../../src/flows/talk/talk-run.ts';
 import { type Aura, AuraProvider } from '../../../src/ui/context.ts';
+import { PlanWindow } from '../../../src/ui/live/talk/PlanWindow.tsx';
 import { TalkPanel } from '../../../src/ui/live/talk/TalkPanel.tsx';
 import { FakeClock } from '../../fake-clock.ts';
 import '../../../src/ui/tokens.css';
@@ -122,12 +123,12 @@ describe('the sections before this one', () => {
   });
 });
 
-test('a long section shows the next point with the one before it, and begins again at its first', async () => {
+test('a long section shows its name and the next point with the one before it', async () => {
   await speak(5);
   run.move(1);
   const box = page.getByRole('group', { name: 'Why move now' });
   const isInView = (name: string) => {
-    const inner = page.getByText(name, { exact: true }).element().getBoundingClientRect();
+    const inner = box.getByText(name, { exact: true }).element().getBoundingClientRect();
     const outer = box.element().getBoundingClientRect();
     return inner.top >= outer.top - 1 && inner.bottom <= outer.bottom + 1;
   };
@@ -137,6 +138,7 @@ test('a long section shows the next point with the one before it, and begins aga
   run.tick(12);
   await expect.poll(() => isInView('Reason 14')).toBe(true);
   expect(isInView('Reason 13')).toBe(true);
+  expect(isInView('Why move now')).toBe(true);
   expect(window.scrollY).toBe(0);
   run.move(-1);
   run.move(1);
@@ -152,4 +154,29 @@ test('a pause says that the plan waits, in place of the next section, and is ann
     .toBeVisible();
   expect(panel.element().textContent).not.toContain('Next: ');
   await expect.element(page.getByRole('button', { name: 'Go on' })).toBeVisible();
+});
+
+test('the small window names the point to say next, unless it can not know it or feedback is hidden', async () => {
+  const draw = (hidden = false) =>
+    fresh.root.render(
+      <PlanWindow run={run} session={session as unknown as SessionController} hidden={hidden} />,
+    );
+  session.set({ phase: 'listening', sessionId: 'one', recognition: { kind: 'unknown' } });
+  run.follow(session as unknown as SessionController);
+  draw();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect.element(heading).toHaveTextContent('Opening, still to say');
+  await expect.element(page.getByText('Who sits where')).toBeVisible();
+  run.tick(0);
+  await expect.element(page.getByText('The question')).toBeVisible();
+  draw(true);
+  await expect.element(heading).toHaveTextContent(/^Opening$/);
+  draw();
+  await expect.element(page.getByText('The question')).toBeVisible();
+  run.tick(1);
+  await expect.element(heading).toHaveTextContent(/^Opening$/);
+  run.tick(1);
+  await expect.element(page.getByText('The question')).toBeVisible();
+  session.set({ recognition: { kind: 'recognition-unsupported' } });
+  await expect.element(heading).toHaveTextContent(/^Opening$/);
 });

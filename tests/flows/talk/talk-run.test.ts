@@ -34,11 +34,14 @@ function begin(only?: number) {
   };
 }
 
-test('before Start, moves and pauses do nothing, and there is nothing to report', () => {
-  const { run } = begin();
+test('before Start, no time passes, moves and pauses do nothing, and there is nothing to report', async () => {
+  const { run, session, pass } = begin();
+  // The page is older than any session.
+  await pass(45);
+  session.set({ tail: { text: 'a', seenAtS: [0] } });
   run.move(1);
   run.togglePause();
-  expect(run.get()).toMatchObject({ isRunning: false, section: 0, isPaused: false });
+  expect(run.get()).toMatchObject({ isRunning: false, section: 0, isPaused: false, spentS: 0, leftS: 60 });
   expect(run.rehearsed()).toBeUndefined();
 });
 

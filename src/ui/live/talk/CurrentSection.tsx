@@ -58,8 +58,10 @@ function useShowsNextPoint(run: TalkRun, box: React.RefObject<HTMLDivElement | n
     const scroller = box.current;
     if (!scroller) return;
     const point = next < 1 ? undefined : scroller.querySelectorAll('li')[next - 1];
-    const topPx = point ? point.getBoundingClientRect().top - scroller.getBoundingClientRect().top : 0;
-    scroller.scrollTop = point ? scroller.scrollTop + topPx - scroller.clientTop : 0;
+    const name = scroller.querySelector('h3');
+    if (!point || !name) scroller.scrollTop = 0;
+    // The name stays above the points.
+    else scroller.scrollTop += point.getBoundingClientRect().top - name.getBoundingClientRect().bottom;
   }, [at, next, box]);
 }
 
