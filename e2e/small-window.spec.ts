@@ -47,6 +47,8 @@ test('the small window shows the plan, moves by a remote, and ends with the sess
   const plan = small.getByRole('main', { name: 'Plan of your talk' });
   await expect(plan).toContainText(/0:3\d/);
   await expect(plan).toContainText('Section 1 of 3');
+  await expect(plan).toContainText('Opening, still to say');
+  await expect(plan).toContainText('Who sits where');
   expect(await findings(small)).toEqual([]);
   for (const name of ['Section before', 'Next: Why move now', 'Pause', 'Stop'])
     await expect(small.getByRole('button', { name })).toBeInViewport({ ratio: 1 });

@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test';
 import { leaningLeft } from './draw-camera.ts';
 import { test } from './hosted.ts';
 import * as troubled from './troubled-states.ts';
+import { reachTalkStates, reachWordlessTalk } from './talk-states.ts';
 import { reachPracticeStates, reachVideoStates } from './usual-states.ts';
 import type { CheckState, Visit } from './visit.ts';
 
@@ -23,6 +24,16 @@ const JOURNEYS: readonly Journey[] = [
   { name: 'camera refused', reach: troubled.reachRefusal, browser: { permissions: [] } },
   { name: 'microphone alone', reach: troubled.reachMicrophoneAlone, browser: { camera: null } },
   { name: 'no recognizer', reach: troubled.reachWordless, browser: { speech: 'none', camera: leaningLeft } },
+  {
+    name: 'a talk @chromium',
+    reach: reachTalkStates,
+    browser: { stored: { auraFocusArea: 'pacing', auraKeepReports: 'yes' } },
+  },
+  {
+    name: 'a talk without a recognizer',
+    reach: reachWordlessTalk,
+    browser: { speech: 'none', camera: leaningLeft },
+  },
   { name: 'one trouble after the other @chromium', reach: troubled.reachTrouble },
   { name: 'the app itself @chromium', reach: troubled.reachApp },
 ];

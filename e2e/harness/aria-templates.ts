@@ -15,15 +15,15 @@ const BAR = `
   - button "Session setup"
   - button "Settings"`;
 
-/** The live screen: the camera region, the transcript's status, and whether Start is shown. */
-export function live({ camera = '', note = 'status', state = 'Listening' }) {
+/** The live screen: the camera region, the outline of a talk, the transcript's status, and whether Start is shown. */
+export function live({ camera = '', talk = '', note = 'status', state = 'Listening' }) {
   return `${BAR}
 - main:
   - heading "Practice session" [level=1]
   - paragraph:
     - link "Rehearse a talk"
   - region "Camera"${camera && `:\n${inside(camera, '    ')}`}
-  - region "Live Transcript":
+${talk && `${inside(talk)}\n`}  - region "Live Transcript":
     - heading "Live Transcript" [level=2]
     - group "Live Transcript"
     - ${note}
@@ -45,14 +45,14 @@ export const SERVICE = "status: Speech is recognized through your browser's spee
 export const NOT_READY = 'You can start once your camera and microphone are ready.';
 export const READY = 'Ready when you are';
 
-/** A session report: its parts in their order. Their content is in the snapshots of session-report.test.tsx. */
-export const sessionReport = ({ hasPosture = true }) => `${BAR}
+/** A session report: its parts in their order, and that of a talk. Their content is in the snapshots of session-report.test.tsx. */
+export const sessionReport = ({ hasPosture = true, talk = '' }) => `${BAR}
 - main:
   - article:
     - heading "Your Session Report" [level=1]
     - region "Do this next"
     - region "Key Metrics"
-    - region "Transcript Analysis":
+${talk && `${inside(talk, '    ')}\n`}    - region "Transcript Analysis":
       - heading "Transcript Analysis" [level=2]
     - region "Pace (WPM) Timeline":
       - heading "Pace (WPM) Timeline" [level=2]
@@ -80,13 +80,17 @@ ${between && `${inside(between)}\n`}  - checkbox /^Write down what is said \\(\\
 - status`;
 }
 
-/** A screen with a single message. */
-export const notice = (heading: string, link: string) => `${BAR}
+/** A screen with a bar. @param lines its content */
+export const screen = (lines: string) => `${BAR}
 - main:
-  - heading "${heading}" [level=1]
-  - paragraph
-  - link "${link}"
+${inside(lines)}
 - status`;
+
+/** A screen with a single message. */
+export const notice = (heading: string, link: string) =>
+  screen(`- heading "${heading}" [level=1]
+- paragraph
+- link "${link}"`);
 
 /** The overlay while a report is written. */
 export const working = (measuring = '') => `

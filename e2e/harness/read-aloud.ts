@@ -1,6 +1,7 @@
 // The expected ARIA snapshot of each state: headings with their level, live regions, controls by name. Figures are left out.
 import type { Page } from 'playwright/test';
 import { expect } from './test.ts';
+import { TALK_STATES } from './talk-templates.ts';
 import {
   COMPREHENSIVE_REPORT,
   cameraAlert,
@@ -21,6 +22,7 @@ import {
 } from './aria-templates.ts';
 
 const READ: Record<string, string> = {
+  ...TALK_STATES,
   onboarding: setup('Welcome to Aura!', ''),
   ready: live({
     camera: "- paragraph: /^This ring turns orange/\n- status: You're well framed.",

@@ -42,3 +42,7 @@ export function nextPoint(ticks: readonly PointTick[]): number | undefined {
   const found = last + 1 < ticks.length ? last + 1 : ticks.findIndex(isOpen);
   return found < 0 ? undefined : found;
 }
+
+/** The number of a section's points that are ticked. */
+export const saidCount = (ticks: readonly PointTick[]): number =>
+  ticks.filter(({ atS }) => atS !== null).length;

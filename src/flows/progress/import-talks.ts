@@ -11,9 +11,9 @@ export async function talksToAdd(
   inFiles: readonly KeptTalk[],
   talks: ImportedTalks | undefined,
 ): Promise<Stored<readonly KeptTalk[]>> {
-  const kept: Stored<readonly KeptTalk[]> = (await talks?.kept()) ?? { kind: 'stored', value: [] };
-  if (kept.kind !== 'stored') return kept;
-  const here = new Map(kept.value.map((talk) => [talk.id, talk]));
+  const kept = await talks?.kept();
+  if (kept && kept.kind !== 'stored') return kept;
+  const here = new Map(kept?.value.talks.map((talk) => [talk.id, talk]));
   const toAdd = new Map<string, KeptTalk>();
   for (const talk of inFiles)
     if (replacesTalk(talk, toAdd.get(talk.id) ?? here.get(talk.id))) toAdd.set(talk.id, talk);

@@ -1,4 +1,5 @@
 import type { Camera } from '../../devices/camera.ts';
+import type { MadeSession } from '../../domain/progress/kept-report.ts';
 import { WorkerUnavailable } from '../../domain/worker-unavailable.ts';
 import type { Analyst, AnalystEvent } from '../../workers/session/protocol.ts';
 import { createDeferringStore } from '../store.ts';
@@ -192,6 +193,13 @@ export function createSessionController(devices: SessionDevices, records: Sessio
     });
   }
 
+  /** The last words of a session come after Stop. @returns the report with the talk as it is with them */
+  function withLastWords(made: MadeSession): MadeSession {
+    store.set({});
+    const talk = made.report.talk && records.talk?.();
+    return talk ? { ...made, report: { ...made.report, talk } } : made;
+  }
+
   async function stop(): Promise<void> {
     if (!session || store.get().phase !== 'listening') return;
     openedAtStop = media.camera ? 'camera and microphone' : 'microphone';
@@ -204,7 +212,7 @@ export function createSessionController(devices: SessionDevices, records: Sessio
     store.set({ media: { kind: 'closed' } });
     records.countSession();
     try {
-      await reportAtStop.build(atStop, records.publish);
+      await reportAtStop.build(atStop, (made) => records.publish(withLastWords(made)));
       store.set({ phase: 'done' });
     } catch (error) {
       store.set({ phase: 'idle', ...nextPlace() });

@@ -7,6 +7,8 @@ import type { KeptReports } from '../progress/kept-reports.ts';
 /** The runs of a talk, oldest first, and the latest runs of the other talks. */
 export interface TalkRuns {
   readonly own: readonly ListedRun[];
+  /** The number of all runs of the talk, also of those that were not read. */
+  readonly count: number;
   readonly others: readonly DatedRun[];
 }
 
@@ -32,15 +34,15 @@ export async function readRuns(
   const isOwn = (id: string | null) => id === talkId;
   const read = async (summaries: readonly SessionSummary[]) =>
     (await Promise.all(summaries.map(({ id }) => open(id, kept)))).flatMap((run) => run ?? []);
-  const own = await read(rehearsed.filter(({ talk }) => isOwn(talk)).slice(0, OWN_MAX_COUNT));
+  const ownSummaries = rehearsed.filter(({ talk }) => isOwn(talk));
+  const own = await read(ownSummaries.slice(0, OWN_MAX_COUNT));
   const others = await read(rehearsed.filter(({ talk }) => !isOwn(talk)).slice(0, OTHERS_MAX_COUNT));
   const ids = new Set(rehearsed.map(({ id }) => id));
   const unkept = made.filter(({ id }) => !ids.has(id));
+  const ownUnkept = unkept.filter(({ talk }) => isOwn(talk.id));
   return {
-    own: oldestFirst([
-      ...own.map((run) => listed(run, true)),
-      ...unkept.filter(({ talk }) => isOwn(talk.id)).map((run) => listed(run, false)),
-    ]),
+    count: ownSummaries.length + ownUnkept.length,
+    own: oldestFirst([...own.map((run) => listed(run, true)), ...ownUnkept.map((run) => listed(run, false))]),
     others: oldestFirst([...others, ...unkept.filter(({ talk }) => !isOwn(talk.id))]),
   };
 }

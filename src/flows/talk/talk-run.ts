@@ -11,6 +11,7 @@ import {
   type PlanView,
   resume,
   runFromStart,
+  spentIn,
   viewAt,
 } from '../../domain/talk/plan-clock.ts';
 import { noTicks, tickByHand, tickHeard, type Ticks } from '../../domain/talk/point-ticks.ts';
@@ -34,7 +35,7 @@ export interface TalkRun extends Readable<TalkRunState> {
   readonly outline: Outline;
   /** Index of this section in the talk. */
   readonly only: number | undefined;
-  /** Follows a session from Start to Stop. @returns a function that ends it */
+  /** Follows a session from Start to Stop, and the words that come while its report is built. @returns a function that ends it */
   follow(session: Readable<FollowedSession>): () => void;
   /**
    * Moves on or back by sections, from the first to the last. Back refuses a section that the words propose, or took within the last 20 s. Ignored
@@ -47,6 +48,8 @@ export interface TalkRun extends Readable<TalkRunState> {
   togglePause(): void;
   /** Shows the time as it is now. A session's own clock is late while the page is hidden. */
   refresh(): void;
+  /** Seconds in a section so far, without pauses. */
+  spentIn(section: number): number;
   /** The run as it is now; undefined if no session was followed. */
   rehearsed(): RehearsedTalk | undefined;
 }
@@ -68,13 +71,15 @@ export function createTalkRun(
   /** The session that runs or ran last. */
   let followed: string | undefined;
   let startMs = 0;
+  /** When the session has ended; undefined while it runs. Its last words still come. */
+  let endedAtS: number | undefined = 0;
   let ticks = noTicks(rehearsed);
   const words = outlineWords(rehearsed);
   const listen = () => ({ follower: createFollower(words), heard: createHeardWords(words) });
   let listening = listen();
   /** The section that the words left, and when. */
   let leftByWords: { readonly section: number; readonly atS: number } | undefined;
-  const nowS = () => (clock.nowMs() - startMs) / 1000;
+  const nowS = () => endedAtS ?? (clock.nowMs() - startMs) / 1000;
   const store = createStore<TalkRunState>({
     isRunning: false,
     ticks,
@@ -115,10 +120,16 @@ export function createTalkRun(
     follow(session) {
       function update(): void {
         const { phase, sessionId } = session.get();
-        if (phase !== 'listening') return store.set({ isRunning: false });
-        if (sessionId !== followed) {
+        const isOwn = sessionId === followed;
+        if (phase !== 'listening') {
+          endedAtS ??= nowS();
+          if (phase === 'analyzing' && isOwn) followWords(session.get());
+          return show(false);
+        }
+        if (!isOwn) {
           followed = sessionId;
           startMs = clock.nowMs() - 1000 * session.get().elapsedS;
+          endedAtS = undefined;
           run = runFromStart();
           light = NO_LIGHT;
           ticks = noTicks(rehearsed);
@@ -153,6 +164,7 @@ export function createTalkRun(
     refresh() {
       if (store.get().isRunning) show(true);
     },
+    spentIn: (section) => spentIn(run, section, nowS()),
     rehearsed: () =>
       followed === undefined ? undefined : rehearsedTalk(id, outline, { ...run, ticks }, nowS(), only),
   };

@@ -23,6 +23,13 @@ export interface Talk {
   readonly kept: 'kept' | 'changed' | 'not-kept';
 }
 
+/** What is kept on this device. */
+export interface KeptTalks {
+  readonly talks: readonly KeptTalk[];
+  /** The number of talks that can't be read. */
+  readonly unreadableCount: number;
+}
+
 export interface TalksState {
   /** Whether the storage was read, or has failed. */
   readonly isRead: boolean;
@@ -41,8 +48,8 @@ export interface Talks extends Readable<TalksState> {
   edit(id: string, text: string): void;
   /** Keeps the text as it is now on this device. */
   keep(id: string): Promise<Stored>;
-  /** The talks on this device that can be read. */
-  kept(): Promise<Stored<readonly KeptTalk[]>>;
+  /** The talks on this device, the newest first. */
+  kept(): Promise<Stored<KeptTalks>>;
   /** Keeps talks of a file, all or none, in place of older ones. @returns a function that restores the talks as they were */
   keepAll(imported: readonly KeptTalk[]): Promise<Stored<() => Promise<void>>>;
   /** Deletes a talk, also its text in this page. @returns a function that restores both */
@@ -146,7 +153,8 @@ export function createTalks(devices: TalksDevices): Talks {
     },
     async kept() {
       const result = await read();
-      return result.kind === 'stored' ? { kind: 'stored', value: kept } : result;
+      if (result.kind !== 'stored') return result;
+      return { kind: 'stored', value: { talks: kept, unreadableCount: unreadable.length } };
     },
     async keepAll(imported) {
       const before: (readonly [string, unknown])[] = [];

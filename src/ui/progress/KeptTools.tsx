@@ -38,15 +38,17 @@ export function KeptTools(props: {
     setMessage(undefined);
     let missing = 0;
     let partial = 0;
+    let unreadableTalks = 0;
     const result = await run(async (work) => {
       const recordings = withRecordings ? await recordingsOf(takes) : [];
       missing = withRecordings ? takes.kept.length - recordings.length : 0;
       partial = recordings.filter(({ take }) => inParts(takes.kept, take)).length;
       const talks = await (await loadTalks?.())?.kept();
       if (talks && talks.kind !== 'stored') return talks;
-      return exportReports(kept, recordings, work, talks?.value);
+      unreadableTalks = talks?.value.unreadableCount ?? 0;
+      return exportReports(kept, recordings, work, talks?.value.talks);
     });
-    if (result) setMessage(exportText(result, missing, partial));
+    if (result) setMessage(exportText(result, { missing, partial, unreadableTalks }));
     if (result?.kind !== 'exported') return;
     const [file] = result.files;
     if (file && result.files.length === 1) download(file);
@@ -127,17 +129,22 @@ function inParts(kept: KeptTakeList['kept'], { id, seekable }: RecordingToExport
   return !seekable && kept.some((take) => take.id === id && take.partsCount > 1);
 }
 
-/**
- * @param missing number of recordings that can no longer be read
- * @param partial number of recordings of which only the longest part was exported
- */
-function exportText(result: ExportResult, missing: number, partial: number): string {
+/** What an export lacks. */
+interface LeftOut {
+  /** Number of recordings that can no longer be read. */
+  readonly missing: number;
+  /** Number of recordings of which only the longest part was exported. */
+  readonly partial: number;
+  readonly unreadableTalks: number;
+}
+
+function exportText(result: ExportResult, { missing, partial, unreadableTalks }: LeftOut): string {
   switch (result.kind) {
     case 'exported': {
       const { files, unreadable } = result;
       return [
         files.length > 1 && TRANSFER.inParts(files.length),
-        TRANSFER.leftOut(unreadable, missing),
+        TRANSFER.leftOut(unreadable, missing, unreadableTalks),
         partial > 0 && TRANSFER.longestOnly(partial),
       ]
         .filter(Boolean)

@@ -31,7 +31,7 @@ export function GuessLines({ guess, sections }: { guess: Guess; sections: readon
       : []),
   ];
   return (
-    <table className={`${styles.sections} table`}>
+    <table className={`${styles.sections} ${styles.guess} table`}>
       <thead>
         <tr>
           <th scope="col">

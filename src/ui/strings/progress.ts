@@ -32,6 +32,7 @@ export const PROGRESS = {
 
 const reports = (count: number) => (count === 1 ? '1 report' : `${count} reports`);
 const takes = (count: number) => (count === 1 ? '1 take' : `${count} takes`);
+const talks = (count: number) => (count === 1 ? '1 talk' : `${count} talks`);
 const leftOut = (what: string, count: number) =>
   `${what} can't be read and ${count === 1 ? 'was' : 'were'} left out.`;
 
@@ -60,17 +61,18 @@ export const TRANSFER = {
     [
       `${reports(added)} added.`,
       takeCount > 0 && `${takes(takeCount)} added.`,
-      talkCount > 0 && `${talkCount === 1 ? '1 talk' : `${talkCount} talks`} added.`,
+      talkCount > 0 && `${talks(talkCount)} added.`,
       known > 0 && `${reports(known)} ${known === 1 ? 'was' : 'were'} here already.`,
     ]
       .filter(Boolean)
       .join(' '),
   longestOnly: (count: number) =>
     `Only the longest part of ${takes(count)} was exported, since the parts aren't joined. Free some space and export again.`,
-  leftOut: (reportCount: number, takeCount: number) =>
+  leftOut: (reportCount: number, takeCount: number, talkCount: number) =>
     [
       reportCount > 0 && leftOut(reports(reportCount), reportCount),
       takeCount > 0 && leftOut(takes(takeCount), takeCount),
+      talkCount > 0 && leftOut(talks(talkCount), talkCount),
     ]
       .filter(Boolean)
       .join(' '),

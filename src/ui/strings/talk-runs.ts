@@ -14,6 +14,7 @@ export const RUNS = {
   heading: 'Runs',
   chart: 'Runs, oldest first. Each opens its report.',
   run: (number: number) => `run ${number}`,
+  rehearse: (number: number) => `Rehearse, run ${number}`,
   opens: (day: string, length: string) => `${day}, ${length}: open its report`,
   planned: 'planned',
   changedMark: 'Dotted: the outline changed.',

@@ -9,7 +9,7 @@ import {
   runTimes,
   wholeS,
 } from '../../domain/talk/forecast/talk-runs.ts';
-import type { ListedRun, TalkRuns } from '../../flows/talk/read-runs.ts';
+import type { TalkRuns } from '../../flows/talk/read-runs.ts';
 import { dayText } from '../strings/kept.ts';
 import { TALK } from '../strings/talk.ts';
 import { RUNS } from '../strings/talk-runs.ts';
@@ -30,7 +30,7 @@ export function RunsPart(props: {
 }) {
   const { sections, plannedS, runs, told } = props;
   const id = useId();
-  const shown = chartedRuns(runs.own);
+  const shown = chartedRuns(runs);
   const last = runs.own.at(-1);
   const changedSince = last !== undefined && !isSameOutline(rehearsedSections(last.talk), sections);
   if (!last) return null;
@@ -50,13 +50,13 @@ export function RunsPart(props: {
   );
 }
 
-function chartedRuns(own: readonly ListedRun[]): ChartedRun[] {
+function chartedRuns({ own, count }: TalkRuns): ChartedRun[] {
   return own
     .map((run, i): ChartedRun => {
       const before = own[i - 1];
       return {
         run,
-        number: i + 1,
+        number: count - own.length + i + 1,
         day: dayText(new Date(run.madeAt)),
         tookS: wholeS(runTimes(run.talk)),
         changed:

@@ -16,6 +16,7 @@ import { useTalkRuns } from '../use-talk-runs.ts';
 import { GUESS } from '../strings/guess.ts';
 import { SHELL } from '../strings/shell.ts';
 import { outlineFacts, problemText, TALK, TALKS } from '../strings/talk.ts';
+import { RUNS } from '../strings/talk-runs.ts';
 import { RunsPart } from './RunsPart.tsx';
 import { SectionsTable } from './SectionsTable.tsx';
 import styles from './TalkScreen.module.css';
@@ -72,7 +73,7 @@ function Editor(props: TalkScreenProps & { talk: Talk; listFailure: StorageFailu
             void navigate({ to: '/' });
           }}
         >
-          {TALK.rehearse}
+          {runs && runs.count > 0 ? RUNS.rehearse(runs.count + 1) : TALK.rehearse}
         </Button>
       </header>
       <div className={styles.columns}>

@@ -1,8 +1,9 @@
-// A take whose parts are not joined: each part can be downloaded, and an export says that it contains only one of them.
+// A take whose parts are not joined: each part can be downloaded, and an export says what it lacks.
 import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { createStore } from '../../../src/flows/store.ts';
+import type { Talks } from '../../../src/flows/talk/talks.ts';
 import type { Takes, TakesState } from '../../../src/flows/takes/takes-state.ts';
 import { type Aura, AuraProvider } from '../../../src/ui/context.ts';
 import { KeptTakes } from '../../../src/ui/live/KeptTakes.tsx';
@@ -53,6 +54,25 @@ test('each part is downloaded under a name of its own', async () => {
   await expect
     .poll(() => downloads)
     .toEqual(['Aura 2026-11-22 14.05 part 1.webm: 1', 'Aura 2026-11-22 14.05 part 2.webm: 2']);
+});
+
+test('an export says how many talks it leaves out because they are unreadable', async () => {
+  const { kept } = new FakeDevice().open();
+  const aura = { exportActions: { download: () => {} } } as unknown as Aura;
+  const talks = { kept: async () => ({ kind: 'stored', value: { talks: [], unreadableCount: 1 } }) };
+  fresh.root.render(
+    <AuraProvider value={aura}>
+      <KeptTools
+        kept={kept}
+        entries={[]}
+        takes={{ takes: fullDevice().takes, kept: [] }}
+        loadTalks={async () => talks as unknown as Talks}
+        onRemove={() => {}}
+      />
+    </AuraProvider>,
+  );
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await expect.element(page.getByRole('status')).toHaveTextContent("1 talk can't be read and was left out.");
 });
 
 test('an export says that it has only the longest part of a recording', async () => {

@@ -60,6 +60,7 @@ const runsOf = (...talks: RehearsedTalk[]) => ({
     talk,
     isKept: i > 0,
   })),
+  count: talks.length,
   others: [],
 });
 

@@ -74,6 +74,16 @@ test('talks are exported with reports, and imported as they were, whatever they 
   expect(await there.importing(await exported(talks))).toMatchObject({ known: 1, talks: 0 });
 });
 
+test('talks that can not be read are counted, and the others can be exported', async () => {
+  const here = device([talk(1, 'read')]);
+  here.store.values.set(id(2), { version: 9, id: id(2) });
+  here.store.values.set(id(3), talk(4, 'under another id'));
+  expect(await here.talks.kept()).toEqual({
+    kind: 'stored',
+    value: { talks: [talk(1, 'read')], unreadableCount: 2 },
+  });
+});
+
 test('the text of a talk that was kept last stays', async () => {
   const there = device([
     talk(1, 'here, newer', '2026-11-23T09:30:00.000Z'),

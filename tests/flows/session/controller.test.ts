@@ -60,6 +60,22 @@ describe('a session', () => {
     expect(visit.sessions).toBe(1);
   });
 
+  test('has the talk in its report as it is once the last words were followed', async () => {
+    // A talk whose title is what its listeners have heard.
+    visit.talk = () => ({
+      id: 'talk',
+      title: visit.state.utterances.map(({ text }) => text).join(' '),
+      lengthS: null,
+      sections: [],
+      stretches: [],
+      pauses: [],
+    });
+    await visit.run(5000, 'The first words.');
+    visit.recognizer.final('The last ones.');
+    const { talk } = await visit.written();
+    expect(talk!.title).toBe('The first words. The last ones.');
+  });
+
   test.each([
     [20, 180, 240, 'fast'],
     [15, 180, 180, undefined],

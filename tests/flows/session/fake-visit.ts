@@ -7,7 +7,11 @@ import type { createRecognizer } from '../../../src/devices/speech-recognition.t
 import { createSessionController } from '../../../src/flows/session/controller.ts';
 import { createMicrophoneHandover } from '../../../src/flows/session/microphone-handover.ts';
 import type { RecognitionPlace } from '../../../src/flows/session/recognition-place.ts';
-import type { SessionController, SessionState } from '../../../src/flows/session/session-state.ts';
+import type {
+  SessionController,
+  SessionRecords,
+  SessionState,
+} from '../../../src/flows/session/session-state.ts';
 import type { AnalystEvent } from '../../../src/workers/session/protocol.ts';
 import { FakeAudioCapture, FakeMedia, FakePrompt, FakeRecognizer } from '../../fake-browser.ts';
 import { FakeClock, settled } from '../../fake-clock.ts';
@@ -58,6 +62,8 @@ export class FakeVisit {
   readonly handover = createMicrophoneHandover(this.clock);
   microphoneFor: Setup['microphoneFor'];
   recorded = false;
+  /** The talk that is rehearsed, as it is when it is asked for. */
+  talk: SessionRecords['talk'];
   /** Mutes or unmutes the page's microphone, as the system does. */
   mute: (muted?: boolean) => void = () => {};
   setupChanged: () => void = () => {};
@@ -133,6 +139,7 @@ export class FakeVisit {
         },
         rememberMicrophone: (found) => this.chooseMicrophone(found),
         recorded: () => this.recorded,
+        talk: () => this.talk?.(),
         publish: (session) => this.made.push(session),
         offer: (session) => this.offered.push(session),
         countSession: () => (this.sessions += 1),

@@ -59,20 +59,22 @@ test('the runs of a talk are the kept ones and those of this page, oldest first'
     kept(5, talkOf('this')),
   ]);
   const made = [dated(4, 'this'), dated(5, 'this'), dated(6, 'other')];
-  const { own, others } = await readRuns('this', list, { open }, made);
+  const { own, others, count } = await readRuns('this', list, { open }, made);
   expect(idsOf(own)).toEqual([1, 4, 5]);
+  expect(count).toBe(3);
   expect(own.map(({ isKept }) => isKept)).toEqual([true, false, true]);
   expect(idsOf(others)).toEqual([3, 6]);
   // A report without a talk is not read.
   expect(opened.map(Number).toSorted((a, b) => a - b)).toEqual([1, 3, 5]);
 });
 
-test('only the latest runs are read', async () => {
+test('only the latest runs are read, and all are counted', async () => {
   const { list, open, opened } = device(
     Array.from({ length: 28 }, (_, i) => kept(i + 1, talkOf(i < 14 ? 'other' : 'this'))),
   );
-  const { own, others } = await readRuns('this', list, { open }, []);
-  expect(idsOf(own)).toEqual([21, 22, 23, 24, 25, 26, 27, 28]);
+  const { own, others, count } = await readRuns('this', list, { open }, [dated(30, 'this')]);
+  expect(count).toBe(15);
+  expect(idsOf(own)).toEqual([21, 22, 23, 24, 25, 26, 27, 28, 30]);
   expect(idsOf(others)).toEqual([9, 10, 11, 12, 13, 14]);
   expect(opened).toHaveLength(14);
 });

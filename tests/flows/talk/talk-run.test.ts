@@ -34,11 +34,14 @@ function begin(only?: number) {
   };
 }
 
-test('before Start, moves and pauses do nothing, and there is nothing to report', () => {
-  const { run } = begin();
+test('before Start, no time passes, moves and pauses do nothing, and there is nothing to report', async () => {
+  const { run, session, pass } = begin();
+  // The page is older than any session.
+  await pass(45);
+  session.set({ tail: { text: 'a', seenAtS: [0] } });
   run.move(1);
   run.togglePause();
-  expect(run.get()).toMatchObject({ isRunning: false, section: 0, isPaused: false });
+  expect(run.get()).toMatchObject({ isRunning: false, section: 0, isPaused: false, spentS: 0, leftS: 60 });
   expect(run.rehearsed()).toBeUndefined();
 });
 
@@ -73,6 +76,45 @@ test('a run follows its session, and ends with its report', async () => {
   session.set({ phase: 'analyzing' });
   run.move(-1);
   expect(run.get()).toMatchObject({ isRunning: false, section: 1 });
+});
+
+test('words that come after Stop still tick points, at the time of Stop, and move nothing else', async () => {
+  const clock = new FakeClock();
+  const session = createStore<Followed>({
+    phase: 'listening',
+    sessionId: 'one',
+    elapsedS: 0,
+    utterances: [],
+    tail: EMPTY_UTTERANCE,
+  });
+  const run = createTalkRun(
+    'talk',
+    parseOutline('## A\n- The lease\n- The desks\n## B\n- The station'),
+    clock,
+  );
+  run.follow(session);
+  await clock.pass(9000);
+  session.set({ phase: 'analyzing' });
+  await clock.pass(2000);
+  session.set({ utterances: [{ text: 'about our desk', seenAtS: [8, 8.2, 8.4] }] });
+  expect(run.get()).toMatchObject({ isRunning: false, spentS: 9 });
+  expect(run.rehearsed()).toMatchObject({
+    sections: [{ points: [{ isSaid: false }, { isSaid: true, atS: 8.4 }] }, {}],
+    stretches: [{ section: 0, startS: 0, endS: 9 }],
+  });
+  // Those of another session are not this run's.
+  session.set({ phase: 'idle', sessionId: undefined, utterances: [] });
+  session.set({ phase: 'analyzing', utterances: [{ text: 'the lease', seenAtS: [1, 2] }] });
+  expect(run.get().ticks[0]![0]!.atS).toBeNull();
+});
+
+test('the time of each section is known, also of those that were left', async () => {
+  const { run, start, pass } = begin();
+  start('one');
+  await pass(30);
+  run.move(1);
+  await pass(12);
+  expect([0, 1].map(run.spentIn)).toEqual([30, 12]);
 });
 
 test('the next session begins anew, and a screen that returns goes on', async () => {

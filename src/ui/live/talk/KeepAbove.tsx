@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import type { SessionController } from '../../../flows/session/session-state.ts';
+import { neverTranscribes } from '../../../flows/session/speech-notes.ts';
 import type { SmallWindow } from '../../../flows/talk/small-window.ts';
 import type { TalkRun } from '../../../flows/talk/talk-run.ts';
 import { Button } from '../../components/Button.tsx';
 import { useStore } from '../../context.ts';
-import { SMALL_WINDOW } from '../../strings/small-window.ts';
+import { pointToSay, SMALL_WINDOW } from '../../strings/small-window.ts';
 import { drawPlan } from './draw-plan.ts';
 import { PlanWindow } from './PlanWindow.tsx';
 
@@ -30,10 +31,14 @@ export function KeepAbove({ run, session, hidden, smallWindow }: KeepAboveProps)
   }, [isOver, smallWindow]);
   useEffect(() => {
     if (shown?.kind !== 'picture') return undefined;
-    const draw = () => drawPlan(shown.canvas, run.outline, run.get(), hidden);
+    const draw = () => {
+      const toSay =
+        hidden || neverTranscribes(session.get()) ? undefined : pointToSay(run.outline, run.get());
+      drawPlan(shown.canvas, run.outline, run.get(), { hidden, toSay });
+    };
     draw();
     return run.subscribe(draw);
-  }, [shown, run, hidden]);
+  }, [shown, run, session, hidden]);
   return (
     <>
       <Button variant="secondary" onClick={() => void (shown ? smallWindow.close() : smallWindow.open())}>

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { canStart, type SessionController } from '../../../flows/session/session-state.ts';
+import { neverTranscribes } from '../../../flows/session/speech-notes.ts';
 import type { TalkRun } from '../../../flows/talk/talk-run.ts';
 import { Button } from '../../components/Button.tsx';
 import { useStore, useStoreText } from '../../context.ts';
@@ -9,6 +10,7 @@ import {
   digitsText,
   nameOfSection,
   placeText,
+  pointToSay,
   SMALL_WINDOW,
 } from '../../strings/small-window.ts';
 import { LIVE_TALK } from '../../strings/talk.ts';
@@ -20,12 +22,14 @@ import { takeRemoteKeys } from './use-remote-keys.ts';
 /** Interval of the digits. The timers of a hidden page are late, those of this window are not. */
 const TICK_MS = 1000;
 
-/** The plan as the whole content of a small window: light, time left in the section, its name, and the moves. */
+/** The plan as the whole content of a small window: light, time left in the section, its name, the point to say next, and the moves. */
 export function PlanWindow(props: { run: TalkRun; session: SessionController; hidden: boolean }) {
   const { run, session, hidden } = props;
   const main = useRef<HTMLElement>(null);
   const section = useStore(run, (state) => state.section);
   const light = useStore(run, (state) => state.light);
+  const wordless = useStore(session, neverTranscribes);
+  const toSay = useStore(run, (state) => (hidden || wordless ? undefined : pointToSay(run.outline, state)));
   useEffect(() => {
     const view = main.current?.ownerDocument.defaultView;
     if (!view) return undefined;
@@ -51,7 +55,13 @@ export function PlanWindow(props: { run: TalkRun; session: SessionController; hi
         </p>
       </div>
       {!hidden && <PlanBar run={run} />}
-      <h1 className={styles.name}>{nameOfSection(run.outline, section)}</h1>
+      <div className={styles.said}>
+        <h1 className={toSay ? 'quiet small' : undefined}>
+          {nameOfSection(run.outline, section)}
+          {toSay && SMALL_WINDOW.toSay}
+        </h1>
+        {toSay && <p>{toSay}</p>}
+      </div>
       <WindowMoves run={run} session={session} next={nameOfSection(run.outline, section + 1)} />
     </main>
   );

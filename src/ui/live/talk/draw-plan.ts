@@ -25,8 +25,17 @@ const MARGIN = 14;
 const WIDTH = 340;
 const SHAPE = 36;
 
-/** Draws the plan for a picture that takes no click: light, time left in the section, its name, and the next one. */
-export function drawPlan(canvas: HTMLCanvasElement, outline: Outline, view: PlanView, hidden: boolean): void {
+/**
+ * Draws the plan for a picture that takes no click: light, time left in the section, its name, and the next one.
+ *
+ * @param toSay the point to say next, if that is known
+ */
+export function drawPlan(
+  canvas: HTMLCanvasElement,
+  outline: Outline,
+  view: PlanView,
+  { hidden, toSay }: { readonly hidden: boolean; readonly toSay: string | undefined },
+): void {
   const context = canvas.getContext('2d');
   if (!context) return;
   const scale = canvas.width / WIDTH;
@@ -52,7 +61,11 @@ export function drawPlan(canvas: HTMLCanvasElement, outline: Outline, view: Plan
   write(digitsText(view, hidden), light === 'none' ? MARGIN : MARGIN + SHAPE + 8, 50, '600 44px');
   write(placeText(outline, view), WIDTH - MARGIN, 30, '400 14px', SOFT, 'right');
   write(behindText(view, hidden), WIDTH - MARGIN, 50, '400 14px', SOFT, 'right');
-  write(nameOfSection(outline, view.section) ?? '', MARGIN, 112, '600 24px');
+  const name = nameOfSection(outline, view.section) ?? '';
+  if (toSay) {
+    write(name + SMALL_WINDOW.toSay, MARGIN, 92, '400 15px', SOFT);
+    write(toSay, MARGIN, 120, '600 20px');
+  } else write(name, MARGIN, 112, '600 24px');
   const next = nameOfSection(outline, view.section + 1);
   write(next ? SMALL_WINDOW.next(next) : SMALL_WINDOW.last, MARGIN, 160, '400 18px', SOFT);
 }
