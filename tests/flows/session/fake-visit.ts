@@ -20,6 +20,7 @@ export const SETUP: Setup = {
   topicKeywords: ['goal'],
   coachFillers: true,
   coachHands: true,
+  liveWords: false,
   ownWords: 'so',
   leftOutWords: 'well',
 };
