@@ -23,12 +23,7 @@ export interface RecognizerEvents {
    * @param ageMs from the event's own time until now
    * @param exact set if the results tell when their words ended, in seconds on the page's clock
    */
-  recognized(
-    from: number,
-    results: readonly RecognitionResult[],
-    ageMs?: number,
-    exact?: ExactResults,
-  ): void;
+  recognized(from: number, results: readonly RecognitionResult[], ageMs?: number, exact?: ExactResults): void;
   /**
    * A code of the Web Speech API, such as `network`, or {@link OPTION_REFUSED}. The run may or may not end by itself.
    */

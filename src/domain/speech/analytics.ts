@@ -203,14 +203,17 @@ export function createSpeechAnalytics(
       const missedS = awayBetween(hearing, sampleS - PACE_SAMPLE_S, sampleS);
       const assumedS = hearing.recognizerFails && missedS === 0 ? PACE_SAMPLE_S : null;
       const spokenS = analyzedS === null ? assumedS : Math.min(PACE_SAMPLE_S, analyzedS / due);
-      const endS = windowEndS(i);
-      const words = wordsBetween(endS - PACE_SAMPLE_S, endS);
+      const lateS = exact?.lateMaxS ?? 0;
+      const words = wordsBetween(sampleS - PACE_SAMPLE_S - lateS, sampleS);
+      // At first no word may have come yet.
+      const mayCome = lateS > 0 && sampleS <= PACE_SAMPLE_S + lateS;
       // Silence after unrecognized speech counts as unrecognized until words come again.
       const stillNone = samples.at(-1) === null && speechS.at(-1) !== null;
       const isNone = words === 0 && (stillNone || isMissed(spokenS, missedS + lostS / due));
       speechS.push(spokenS);
       awayS.push(missedS);
-      samples.push(isNone || isUnrecognized({ words, speechS: spokenS }) ? null : sampleOf(i, endS));
+      const isMissing = !mayCome && (isNone || isUnrecognized({ words, speechS: spokenS }));
+      samples.push(isMissing ? null : sampleOf(i, windowEndS(i)));
     }
     return from;
   }

@@ -121,19 +121,21 @@ export function createLiveWriter(policy: LivePolicy, firstIndex = 0): LiveWriter
   const draftOf = (tokens: readonly DecodedToken[]): number[] => tokens.map(({ id }) => id);
 
   function finalJob(from: number, to: number): LiveJob {
-    const isCovered = decodedTo >= to - hopsIn(UNDECODED_MAX_S) && !sound.speech.slice(to, decodedTo).includes(true);
+    const isCovered =
+      decodedTo >= to - hopsIn(UNDECODED_MAX_S) && !sound.speech.slice(to, decodedTo).includes(true);
     return isCovered && latest.words.length > 0
       ? { kind: 'reused', ...sound.copy(from, to, true), draft: [] }
       : { kind: 'final', ...sound.copy(from, to, true), draft: draftOf(latest.tokens) };
   }
 
   function finish(job: LiveJob, result: Decoded): LiveResults {
-    const reused = job.kind === 'reused';
     const to = Math.round(job.startS / HOP_S) - sound.origin + job.speech.length;
     const cutS = (sound.origin + to) * HOP_S;
+    const isBehindCut = ({ startS, endS }: DecodedWord) => (startS + endS) / 2 > cutS;
+    const words = job.kind === 'reused' ? latest.words.filter((word) => !isBehindCut(word)) : result.words;
+    const final = resultOf(trimToSpeech(words, job), true);
     // Words behind the cut that were shown begin the next result at once.
-    const rest = reused ? [] : latest.words.filter(({ startS, endS }) => (startS + endS) / 2 > cutS);
-    const final = resultOf(trimToSpeech(reused ? latest.words : result.words, job), true);
+    const rest = latest.words.filter(isBehindCut);
     const carried = resultOf(
       rest.filter((word) => shown.includes(word)),
       false,
@@ -162,7 +164,8 @@ export function createLiveWriter(policy: LivePolicy, firstIndex = 0): LiveWriter
       const end = endOf(begun) ?? (ending ? sound.length : undefined);
       if (end !== undefined) return finalJob(begun, end);
       const { length } = sound;
-      if (length - decodedTo < hopsIn(intervalS) || nowS < notBeforeS || isSilentSince(begun)) return undefined;
+      if (length - decodedTo < hopsIn(intervalS) || nowS < notBeforeS || isSilentSince(begun))
+        return undefined;
       decodedTo = length;
       return { kind: 'interim', ...sound.copy(begun, length, true), draft: draftOf(latest.tokens) };
     },

@@ -96,11 +96,7 @@ export function createSoundBuffer(): SoundBuffer {
 }
 
 /** The longest gap that counts as a pause; undefined without one. */
-export function longestPause(
-  speech: ArrayLike<boolean | number>,
-  from: number,
-  to: number,
-): Gap | undefined {
+export function longestPause(speech: ArrayLike<boolean | number>, from: number, to: number): Gap | undefined {
   let longest: Gap | undefined;
   for (let at = from; at < to; at += 1) {
     const start = at;

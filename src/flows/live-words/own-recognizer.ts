@@ -121,9 +121,13 @@ export function createOwnRecognizer(devices: OwnRecognizerDevices): OwnRecognize
     create: (events) => ({
       start() {
         run = events;
-        openWorker();
+        const { opened } = openWorker();
         listen();
-        run?.started(true);
+        events.started(true);
+        // The session learns how late words may come before the first one comes.
+        void opened.then(({ kind }) => {
+          if (kind === 'ready' && run === events) receive({ from: 0, results: [] });
+        });
       },
       stop() {
         void lastWords().then(() => {

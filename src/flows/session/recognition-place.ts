@@ -3,7 +3,8 @@ import type { OnDeviceSpeech, OwnSpeech } from '../../devices/on-device-speech.t
 /** The recognizers of the browser, or Aura's own, which the speaker chose instead (rule 190). */
 export type FoundSpeech = OnDeviceSpeech | OwnSpeech;
 
-export const isOwn = (found: FoundSpeech | undefined): found is OwnSpeech => found?.startsWith('own') ?? false;
+export const isOwn = (found: FoundSpeech | undefined): found is OwnSpeech =>
+  found?.startsWith('own') ?? false;
 
 /**
  * The place of speech recognition in all sessions of this page. `undecided`: on this device if it is ready or there is no service, else

@@ -92,7 +92,13 @@ export function neverTranscribes({ recognition, onDeviceSpeech }: SessionState):
   return recognition.kind === 'recognition-unsupported' || onDeviceSpeech === 'no-recognizer';
 }
 
-const REPEATED: ReadonlySet<SpeechNoteCode | undefined> = new Set(['device', 'service', 'voice', 'own', 'own-late']);
+const REPEATED: ReadonlySet<SpeechNoteCode | undefined> = new Set([
+  'device',
+  'service',
+  'voice',
+  'own',
+  'own-late',
+]);
 
 /** Whether a session's only note repeats the note that was shown before Start. */
 export function repeatsForecast(

@@ -29,7 +29,9 @@ export function createHeardSound({ blocks, sampleRateHz, startS }: Source, heard
   let ended = false;
 
   const voice = createVoiceAnalyzer(sampleRateHz, 'microphone', (isSpeech) => writer?.addHop(isSpeech));
-  const resampler = createResampler(sampleRateHz, (samples, count) => writer?.push(samples.subarray(0, count)));
+  const resampler = createResampler(sampleRateHz, (samples, count) =>
+    writer?.push(samples.subarray(0, count)),
+  );
 
   function push(samples: Float32Array): void {
     // The writer gets the samples first, because it must have the hops that the voice analysis classifies.

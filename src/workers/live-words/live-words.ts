@@ -71,7 +71,13 @@ export function createLiveWords(
       if (model.kind !== 'loaded') return model;
       const beganS = nowS();
       const silence = new Float32Array(WARM_UP_S * SAMPLE_RATE_HZ);
-      const warmUp = { kind: 'final', startS: 0, samples: silence, speech: new Uint8Array(), draft: [] } as const;
+      const warmUp = {
+        kind: 'final',
+        startS: 0,
+        samples: silence,
+        speech: new Uint8Array(),
+        draft: [],
+      } as const;
       // The first decoding compiles the engine, so the second one tells how fast the device is.
       await decodeLive(model.model, model.wordsOf, warmUp);
       const compiledS = nowS();

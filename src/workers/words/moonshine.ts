@@ -1,5 +1,10 @@
 import { type InferenceSession, Tensor } from 'onnxruntime-web/wasm';
-import { type DecodingStep, HEAD_COUNT, type SegmentDecoder, type SpeechModel } from '../../domain/words/speech-model.ts';
+import {
+  type DecodingStep,
+  HEAD_COUNT,
+  type SegmentDecoder,
+  type SpeechModel,
+} from '../../domain/words/speech-model.ts';
 import { engineFailed, openModels } from '../model-files/onnx-engine.ts';
 
 /** The files of the model, unpacked. */

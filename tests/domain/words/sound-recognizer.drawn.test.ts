@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import type { RecognizedWord } from '../../../src/domain/words/recognized-word.ts';
 import { createSoundRecognizer } from '../../../src/domain/words/sound-recognizer.ts';
-import { type DecodingStep, END_TOKEN, HEAD_COUNT, type SpeechModel } from '../../../src/domain/words/speech-model.ts';
+import {
+  type DecodingStep,
+  END_TOKEN,
+  HEAD_COUNT,
+  type SpeechModel,
+} from '../../../src/domain/words/speech-model.ts';
 import { isUnsure } from '../../../src/domain/words/unsure-words.ts';
 import { synthesizeNoise } from '../voice/synthesized-noise.ts';
 import { synthesizeTone } from '../voice/synthesized-tone.ts';

@@ -2,11 +2,10 @@ import { beforeEach, expect } from 'vitest';
 import type { MadeSession } from '../../../src/domain/progress/kept-report.ts';
 import type { SessionReport } from '../../../src/domain/session-report/session-report.ts';
 import type { Setup } from '../../../src/domain/setup.ts';
-import type { OnDeviceSpeech } from '../../../src/devices/on-device-speech.ts';
 import type { createRecognizer } from '../../../src/devices/speech-recognition.ts';
 import { createSessionController } from '../../../src/flows/session/controller.ts';
 import { createMicrophoneHandover } from '../../../src/flows/session/microphone-handover.ts';
-import type { RecognitionPlace } from '../../../src/flows/session/recognition-place.ts';
+import type { FoundSpeech, RecognitionPlace } from '../../../src/flows/session/recognition-place.ts';
 import type { SessionController, SessionState } from '../../../src/flows/session/session-state.ts';
 import type { AnalystEvent } from '../../../src/workers/session/protocol.ts';
 import { FakeAudioCapture, FakeMedia, FakePrompt, FakeRecognizer } from '../../fake-browser.ts';
@@ -46,7 +45,7 @@ export class FakeVisit {
   newWorker = (onEvent: (event: AnalystEvent) => void): FakeAnalyst =>
     new FakeAnalyst(onEvent, {}, this.clock);
   newCapture = (): FakeAudioCapture | undefined => new FakeAudioCapture();
-  speechHere: OnDeviceSpeech = 'none';
+  speechHere: FoundSpeech = 'none';
   /** Once this has settled, the browser answers whether it recognizes speech on the device. */
   speechHereAsked = Promise.resolve();
   readonly speech: RecognitionPlace = { place: 'undecided' };
@@ -58,7 +57,10 @@ export class FakeVisit {
   devicesChange: () => void = () => {};
   readonly handover = createMicrophoneHandover(this.clock);
   microphoneFor: Setup['microphoneFor'];
+  liveWords = false;
   recorded = false;
+  /** Number of times that the memory of Aura's own recognizer was freed. */
+  released = 0;
   /** Mutes or unmutes the page's microphone, as the system does. */
   mute: (muted?: boolean) => void = () => {};
   setupChanged: () => void = () => {};
@@ -104,6 +106,7 @@ export class FakeVisit {
         },
         createRecognizer: this.createRecognizer,
         onDeviceSpeech: () => this.speechHereAsked.then(() => this.speechHere),
+        releaseRecognizer: () => (this.released += 1),
         downloadOnDeviceSpeech: () => {
           this.speechHere = 'ready';
           return Promise.resolve('installed');
@@ -127,7 +130,7 @@ export class FakeVisit {
         microphoneHandover: () => Promise.resolve(this.handover),
       },
       {
-        setup: () => ({ ...SETUP, microphoneFor: this.microphoneFor }),
+        setup: () => ({ ...SETUP, microphoneFor: this.microphoneFor, liveWords: this.liveWords }),
         watchSetup: (changed) => {
           this.setupChanged = changed;
           return () => (this.setupChanged = () => {});
