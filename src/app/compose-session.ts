@@ -31,11 +31,13 @@ async function loadMicrophone() {
 let makeRecognizer = createRecognizer;
 
 /** Aura's own recognizer, while the speaker has chosen it. Its code is loaded then. */
-let own: typeof import('./compose-own-recognizer.ts') | undefined;
+let own: Awaited<ReturnType<typeof importOwn>> | undefined;
+
+const importOwn = () => import('./compose-own-recognizer.ts');
 
 async function onDeviceSpeech(): Promise<FoundSpeech> {
   if (setup.get().liveWords) {
-    own = (await import('./compose-own-recognizer.ts').catch(logProblem)) ?? undefined;
+    own = (await importOwn().catch(logProblem)) ?? undefined;
     makeRecognizer = own?.ownRecognizer.create ?? (() => undefined);
     return own?.openOwnRecognizer() ?? 'own-fails';
   }

@@ -14,7 +14,7 @@ import type { ModelFile } from '../../workers/model-files/protocol.ts';
 import type { WorkerConnection } from '../../workers/protocol.ts';
 
 /** Errors of Aura's own recognizer, beside the codes of the Web Speech API. */
-export const OWN_ERROR = { missing: 'own-missing', fails: 'own-fails', stopped: 'own-stopped' } as const;
+const OWN_ERROR = { missing: 'own-missing', fails: 'own-fails', stopped: 'own-stopped' } as const;
 
 /** Aura's own recognizer, in the shape of the browser's (rule 190). It hears the page's microphone. */
 export interface OwnRecognizer {
@@ -123,10 +123,11 @@ export function createOwnRecognizer(devices: OwnRecognizerDevices): OwnRecognize
         run = events;
         const { opened } = openWorker();
         listen();
-        events.started(true);
-        // The session learns how late words may come before the first one comes.
         void opened.then(({ kind }) => {
-          if (kind === 'ready' && run === events) receive({ from: 0, results: [] });
+          if (kind !== 'ready' || run !== events) return;
+          events.started(true);
+          // The session learns how late words may come before the first one comes.
+          receive({ from: 0, results: [] });
         });
       },
       stop() {

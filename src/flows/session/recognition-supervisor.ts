@@ -32,8 +32,10 @@ export interface RecognitionSupervisor {
   restart(beforeRun?: () => void): void;
   /** Begins the next run at once if it is delayed after failures, because their cause may be gone. */
   resume(): void;
-  /** Ends recognition. Later results are dropped, except for those of a recognizer that is late, until this resolves. */
-  stop(): Promise<void>;
+  /** Ends recognition. Later results are dropped. */
+  stop(): void;
+  /** The same, after the last words of a recognizer that is late. */
+  finish(): Promise<void>;
 }
 
 /** Some browsers report an error without an end. The run counts as ended this long after its error. */
@@ -234,6 +236,14 @@ export function superviseRecognition(
     }
   }
 
+  function stop(): void {
+    stopping = true;
+    stopped = true;
+    wait.cancel();
+    proof.cancel();
+    recognizer?.stop();
+  }
+
   if (recognizer) begin();
   else emit({ kind: 'recognition-unsupported' });
 
@@ -254,18 +264,15 @@ export function superviseRecognition(
         recognizer.stop();
       }
     },
-    async stop() {
+    async finish() {
+      if (!recognizer?.finish) return stop();
       stopping = true;
       wait.cancel();
       proof.cancel();
-      if (recognizer?.finish) {
-        const due = new Promise<void>((resolve) => void clock.after(LAST_WORDS_DUE_MS, resolve));
-        await Promise.race([recognizer.finish(), due]);
-        stopped = true;
-      } else {
-        stopped = true;
-        recognizer?.stop();
-      }
+      const due = new Promise<void>((resolve) => void clock.after(LAST_WORDS_DUE_MS, resolve));
+      await Promise.race([recognizer.finish(), due]);
+      stopped = true;
     },
+    stop,
   };
 }

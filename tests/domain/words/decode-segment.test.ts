@@ -92,7 +92,7 @@ describe('a draft', () => {
     expect((await decode(model, 4, draft)).map(({ id }) => id)).toEqual(TEXT);
     expect(model.passes).toBe(passes);
     // The decoder never goes on from a token that is not in the text.
-    if (passes > 1) expect(model.taken).toEqual([START_TOKEN, ...TEXT]);
+    expect(model.taken.slice(0, TEXT.length + 1)).toEqual([START_TOKEN, ...TEXT]);
   });
 
   test('is no longer than the text may be', async () => {

@@ -60,11 +60,11 @@ function decode(said: readonly Said[], { startS, samples }: LiveJob): Decoded {
 function play(
   lengthS: number,
   speech: readonly (readonly [number, number])[],
-  { said = speak(...speech), policy = INTERIM_AND_FINAL, tookS = 0.1 } = {} as {
-    said?: readonly Said[];
-    policy?: LivePolicy;
-    tookS?: number;
-  },
+  {
+    said = speak(...speech),
+    policy = INTERIM_AND_FINAL,
+    tookS = 0.1,
+  }: { said?: readonly Said[]; policy?: LivePolicy; tookS?: number } = {},
 ): Written[] {
   const writer = createLiveWriter(policy);
   const written: Written[] = [];
@@ -192,7 +192,7 @@ describe('interim texts', () => {
     expect(interims(written)[0]).toMatchObject({ endS: 2, texts: ['~ one'] });
     expect(textOf(written)).toBe('one two');
     const later = play(6, [[0, 1.7]], {
-      said: said.map((word) => ({ ...word, endS: word.endS - 0.1 })),
+      said: said.map(({ text, startS, endS }) => ({ text, startS, endS: endS - 0.1 })),
       tookS: 0.26,
     });
     expect(interims(later)[0]?.texts).toEqual(['~ one two']);

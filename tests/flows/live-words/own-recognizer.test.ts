@@ -58,6 +58,7 @@ test('a run hears the microphone that opens after it, and passes the results on'
   const { recognizer, workers, events, session, clock } = start();
   expect(await recognizer.open()).toBe('own');
   session.start(SOURCE);
+  await settled();
   expect(events.started).toHaveBeenCalledExactlyOnceWith(true);
   const capture = new FakeAudioCapture();
   await clock.pass(500);
