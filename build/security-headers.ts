@@ -10,7 +10,7 @@ const POLICY = 'aura';
  * The scripts of the workers that run WebAssembly. The policy of their own response allows that; the page and the other workers
  * forbid it.
  */
-const WEBASSEMBLY_WORKER = /\/(?:words|recording-analyzer|live-hands)\.worker-[\w-]+\.js$/;
+const WEBASSEMBLY_WORKER = /\/(?:words|live-words|recording-analyzer|live-hands)\.worker-[\w-]+\.js$/;
 
 /** The scripts of workers, which the build names after their worker. Only the page sends requests to the provider. */
 export const WORKER_SCRIPT = /\.worker-[\w-]+\.js$|\/sw\.js$/;

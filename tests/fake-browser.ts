@@ -157,6 +157,15 @@ export class FakeAudioCapture implements AudioCapture {
   readonly blocks = this.port as unknown as MessagePort;
   closed = false;
 
+  /** The ports of further receivers, oldest first. */
+  readonly branches: FakePort[] = [];
+
+  branch(): MessagePort {
+    const port = new FakePort();
+    this.branches.push(port);
+    return port as unknown as MessagePort;
+  }
+
   push(samples: Float32Array): void {
     if (!this.closed && !this.port.closed) this.port.receive?.({ data: samples });
   }

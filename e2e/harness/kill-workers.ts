@@ -9,7 +9,8 @@ export type WorkerName =
   | 'Aura recorder'
   | 'Aura takes'
   | 'Aura statistics'
-  | 'Aura words';
+  | 'Aura words'
+  | 'Aura live words';
 
 declare global {
   interface Window {
@@ -80,6 +81,7 @@ const FILES: Record<WorkerName, string> = {
   'Aura takes': 'take-keeper.worker',
   'Aura statistics': 'change-finder.worker',
   'Aura words': 'words.worker',
+  'Aura live words': 'live-words.worker',
 };
 
 /** Makes the worker throw an uncaught error. The thread continues until the page terminates it. */

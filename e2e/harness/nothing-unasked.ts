@@ -44,6 +44,7 @@ const VALUE_NAMES = new Set([
   'auraGuessFirst',
   'auraMicrophoneSalt',
   'auraWriteDown',
+  'auraLiveWords',
   'auraSendWords',
   'auraWriteDownTakes',
   // Whether reports and takes are kept, so that an empty list is told from one that the browser has cleared.
@@ -83,7 +84,8 @@ export async function expectNothingLeft(page: Page): Promise<void> {
   ).toEqual([]);
   const mayBeCached = (name: string) =>
     name.startsWith('workbox-precache-') ||
-    (name === 'aura-word-scripts' && (values['auraWriteDown'] ?? values['auraRecordTake']) === 'yes');
+    (name === 'aura-word-scripts' &&
+      (values['auraLiveWords'] ?? values['auraWriteDown'] ?? values['auraRecordTake']) === 'yes');
   expect(
     caches.filter((name) => !mayBeCached(name)),
     'caches beside that of the files of Aura',
@@ -92,6 +94,7 @@ export async function expectNothingLeft(page: Page): Promise<void> {
   if (asked) return;
   const recorded = files.filter(
     (file) =>
+      !(values['auraLiveWords'] === 'yes' && file.startsWith('aura-words/')) &&
       !(values['auraWriteDown'] === 'yes' && file.startsWith('aura-words/')) &&
       !file.startsWith('aura-key/gemini ') &&
       !EMPTY_FILE.test(file),

@@ -4,8 +4,8 @@ import { systemClock } from '../devices/clock.ts';
 import { randomId } from '../devices/random-id.ts';
 import { watchMediaDevices, watchMute } from '../devices/media-devices.ts';
 import { scriptUrl } from '../devices/trusted-urls.ts';
-import type { OnDeviceSpeech } from '../devices/on-device-speech.ts';
 import { createRecognizer } from '../devices/speech-recognition.ts';
+import type { FoundSpeech } from '../flows/session/recognition-place.ts';
 import type { SessionDevices } from '../flows/session/session-devices.ts';
 import type { SessionController, SessionRecords } from '../flows/session/session-state.ts';
 import { publishSessionActivity } from '../flows/app/activity-guard.ts';
@@ -30,7 +30,19 @@ async function loadMicrophone() {
 
 let makeRecognizer = createRecognizer;
 
-async function onDeviceSpeech(): Promise<OnDeviceSpeech> {
+/** Aura's own recognizer, while the speaker has chosen it. Its code is loaded then. */
+let own: Awaited<ReturnType<typeof importOwn>> | undefined;
+
+const importOwn = () => import('./compose-own-recognizer.ts');
+
+async function onDeviceSpeech(): Promise<FoundSpeech> {
+  if (setup.get().liveWords) {
+    own = (await importOwn().catch(logProblem)) ?? undefined;
+    makeRecognizer = own?.ownRecognizer.create ?? (() => undefined);
+    return own?.openOwnRecognizer() ?? 'own-fails';
+  }
+  own?.ownRecognizer.close();
+  own = undefined;
   const loaded = await loadOnDeviceSpeech();
   const found = (await loaded?.onDeviceSpeech()) ?? 'none';
   makeRecognizer = (found === 'only' && loaded?.heldRecognizer(createRecognizer)) || createRecognizer;
@@ -42,9 +54,13 @@ const devices: SessionDevices = {
   watchMediaDevices,
   watchMute,
   // Called at once if the code is there, because browsers start an `AudioContext` only in a click handler.
-  openAudioCapture: async (track) => (microphone ?? (await loadMicrophone()))?.captureMicrophone(track),
+  openAudioCapture: async (track) => {
+    const capture = await (microphone ?? (await loadMicrophone()))?.captureMicrophone(track);
+    return capture && own ? own.ownRecognizer.hear(capture) : capture;
+  },
   createRecognizer: (...given) => makeRecognizer(...given),
   onDeviceSpeech,
+  releaseRecognizer: () => own?.ownRecognizer.close(),
   downloadOnDeviceSpeech: async () => (await loadOnDeviceSpeech())?.downloadOnDeviceSpeech() ?? 'failed',
   connectAnalyst: (onEvent) => connectAnalyst(onEvent, scriptUrl),
   log: logProblem,
@@ -56,7 +72,8 @@ const devices: SessionDevices = {
 };
 
 const records: SessionRecords = {
-  setup: setup.get,
+  // Aura's own recognizer hears the page's microphone, so it has no user of its own.
+  setup: () => (setup.get().liveWords ? { ...setup.get(), microphoneFor: undefined } : setup.get()),
   watchSetup: setup.subscribe,
   rememberMicrophone: (microphoneFor) => setup.choose({ microphoneFor }),
   recorded: () => takeChoice.get().record,

@@ -68,6 +68,7 @@ const aura: Aura = {
   rehearsal,
   hands,
   loadHands: () => import('./compose-hands.ts').catch(logProblem),
+  offerLiveWords: async () => (await import('./compose-own-recognizer.ts').catch(logProblem))?.offeredFiles(),
   takes: {
     supported: typeof MediaRecorder === 'function',
     choice: takeChoice,

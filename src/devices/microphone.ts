@@ -7,10 +7,15 @@ export interface AudioCapture {
    * back, to be filled again. While all blocks are in use, sound is dropped. At the end, `null` is sent.
    */
   readonly blocks: MessagePort;
+  /** Another port for the same samples, from now on. Its receiver may be half a minute behind. */
+  branch(): MessagePort;
   readonly sampleRateHz: number;
   /** Stops capturing. The track stays live. */
   close(): void;
 }
+
+/** Blocks of 43 ms at 48 kHz: 1.4 s for the analyst, and half a minute for a receiver whose thread may be busy for seconds. */
+const BLOCK_COUNT = { analyst: 32, branch: 704 } as const;
 
 /** The name under which src/workers/audio-worklet/microphone.worklet.ts registers. */
 const PROCESSOR = 'microphone';
@@ -43,15 +48,20 @@ export async function openAudioCapture(
     document.addEventListener('visibilitychange', keepRunning, { signal: closed.signal });
     track.addEventListener('unmute', keepRunning, { signal: closed.signal });
     await opened.audioWorklet.addModule(workletUrl);
-    const { port1, port2 } = new MessageChannel();
     // The node gets all channels, because in the browser's mix the channels of a voice may cancel each other.
     const node = new AudioWorkletNode(opened, PROCESSOR);
-    node.port.postMessage(port1, [port1]);
+    const sendTo = (blocks: number): MessagePort => {
+      const { port1: port, port2 } = new MessageChannel();
+      node.port.postMessage({ port, blocks }, [port]);
+      return port2;
+    };
+    const blocks = sendTo(BLOCK_COUNT.analyst);
     // The node outputs silence, but some browsers process only nodes that are connected to the destination.
     const source = opened.createMediaStreamSource(new MediaStream([track]));
     source.connect(node).connect(opened.destination);
     return {
-      blocks: port2,
+      blocks,
+      branch: () => sendTo(BLOCK_COUNT.branch),
       sampleRateHz: opened.sampleRate,
       close() {
         closed.abort();

@@ -6,6 +6,12 @@ import { LANGUAGE, QUALITIES, recognitionConstructor } from './speech-recognitio
  */
 export type OnDeviceSpeech = 'ready' | 'downloadable' | 'only' | 'none' | 'off' | 'no-recognizer';
 
+/**
+ * Aura's own recognizer on this device (rule 190): with interim texts, with final texts only, without its files, or on a device that does
+ * not run it.
+ */
+export type OwnSpeech = 'own' | 'own-late' | 'own-missing' | 'own-fails';
+
 /** How a download ended. `refused`: by the speaker, or by a setting of the browser. */
 export type DownloadEnd = 'installed' | 'refused' | 'failed';
 

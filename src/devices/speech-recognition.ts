@@ -1,4 +1,4 @@
-import type { RecognitionResult } from '../domain/speech/recognition-update.ts';
+import type { ExactResults, RecognitionResult } from '../domain/speech/recognition-update.ts';
 import { OPTION_REFUSED } from '../domain/speech/restart-backoff.ts';
 import { logProblem } from './log.ts';
 
@@ -21,8 +21,9 @@ export interface RecognizerEvents {
   /**
    * @param results the results from the first changed one, with index `from` in this run, to the newest
    * @param ageMs from the event's own time until now
+   * @param exact set if the results tell when their words ended, in seconds on the page's clock
    */
-  recognized(from: number, results: readonly RecognitionResult[], ageMs?: number): void;
+  recognized(from: number, results: readonly RecognitionResult[], ageMs?: number, exact?: ExactResults): void;
   /**
    * A code of the Web Speech API, such as `network`, or {@link OPTION_REFUSED}. The run may or may not end by itself.
    */
@@ -44,6 +45,8 @@ export interface Recognizer {
   /** Begins a run. Throws the browser's exceptions. */
   start(source: RecognitionSource): void;
   stop(): void;
+  /** For a recognizer that is late: ends the run for good, and resolves after its last words. */
+  finish?(): Promise<void>;
 }
 
 /** Place and microphone of one run of recognition. */

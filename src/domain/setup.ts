@@ -22,6 +22,8 @@ export interface Setup {
   readonly coachFillers: boolean;
   /** Whether the speaker is coached on hands (rule 186). */
   readonly coachHands: boolean;
+  /** Whether Aura writes the words of sessions on this device, instead of the browser's recognizer (rule 190). */
+  readonly liveWords: boolean;
   /** Words to count in addition, and entries to exclude from the likely fillers, as typed by the speaker (rule 90). */
   readonly ownWords: string;
   readonly leftOutWords: string;

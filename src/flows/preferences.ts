@@ -40,6 +40,7 @@ export const PREFERENCES = {
   sessionCount: parsed('auraSessionCount', readCount),
   coachFillers: yesOrNo('auraCoachFillers', true),
   coachHands: yesOrNo('auraCoachHands', true),
+  liveWords: yesOrNo('auraLiveWords', false),
   ownWords: words('auraOwnWords'),
   leftOutWords: words('auraLeftOutWords'),
   microphoneFor: parsed('auraMicrophoneFor', readMicrophoneFor),

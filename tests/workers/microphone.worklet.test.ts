@@ -66,6 +66,8 @@ beforeEach(() => {
   processed = 0;
 });
 
+const connect = (port: Port, blocks = BLOCKS) => microphone.port.deliver({ port, blocks });
+
 function process(samples: number, quantum = QUANTUM): void {
   for (const end = processed + samples; processed < end; processed += quantum) {
     const input = Float32Array.from({ length: quantum }, (_, i) => processed + i);
@@ -75,10 +77,25 @@ function process(samples: number, quantum = QUANTUM): void {
 
 test('samples before an analyst is connected are dropped', () => {
   process(3 * BLOCK);
-  microphone.port.deliver(analyst);
+  connect(analyst);
   process(BLOCK);
   expect(analyst.sent).toHaveLength(1);
   expect(analyst.sent[0]![0]).toBe(3 * BLOCK);
+});
+
+test('a second receiver gets the same samples, and does not wait for the first', () => {
+  connect(analyst);
+  process(BLOCK);
+  const second = new Port();
+  connect(second, 3 * BLOCKS);
+  process(2 * BLOCKS * BLOCK);
+  expect(analyst.sent).toHaveLength(BLOCKS);
+  expect(second.sent).toHaveLength(2 * BLOCKS);
+  expect(second.sent[0]).toEqual(analyst.sent[1]);
+  expect(second.sent[0]!.buffer).not.toBe(analyst.sent[1]!.buffer);
+  microphone.port.deliver(null);
+  microphone.process([[]]);
+  expect([analyst.ended, second.ended]).toEqual([true, true]);
 });
 
 test('the processor ends when the page closes the microphone, and answers', () => {
@@ -90,7 +107,7 @@ test('the processor ends when the page closes the microphone, and answers', () =
 });
 
 describe('an analyst', () => {
-  beforeEach(() => microphone.port.deliver(analyst));
+  beforeEach(() => connect(analyst));
 
   test.each([QUANTUM, 96, 4000])('gets every sample once and in order, from steps of %i', (quantum) => {
     process(20 * BLOCK, quantum);

@@ -163,7 +163,7 @@ export const sessionReportSchema = v.looseObject({
   paceRates: v.optional(list(amount, 'events'), []),
   lengthS: amount,
   awayS: v.optional(amount, 0),
-  recognizer: v.picklist(['device', 'service', 'recording', 'none']),
+  recognizer: v.picklist(['device', 'service', 'own', 'recording', 'none']),
   microphone: v.nullable(phrase),
   measuredWPM: v.nullable(amount),
   averageMisleads: v.boolean(),

@@ -32,7 +32,7 @@ const summarySchema = v.variant('kind', [
     name: v.string(),
     lengthS: v.number(),
     words: v.number(),
-    recognizer: v.picklist(['device', 'service', 'recording', 'none']),
+    recognizer: v.picklist(['device', 'service', 'own', 'recording', 'none']),
     /** An id. An older summary has a name here, so it does not match, and is rebuilt from its report. */
     microphone: v.nullable(v.pipe(v.string(), v.regex(MICROPHONE_ID))),
     /** Seconds in which the speaker spoke, the denominator of the filler rate (rule 62). Null if words were not measured. */

@@ -6,7 +6,7 @@ import { PACE_SAMPLE_S, PACE_WINDOW_S } from './specification.ts';
 import { sampleAtS, sampleRate, samplesDue } from './pace.ts';
 import { withUtteranceEnds } from './pieces.ts';
 import type { RecognitionCursor } from './recognition-cursor.ts';
-import type { RecognitionUpdate } from './recognition-update.ts';
+import type { ExactResults, RecognitionUpdate } from './recognition-update.ts';
 import { createTranscript, type SpokenWord, utteranceOf } from './transcript.ts';
 import type { Utterance } from './utterance.ts';
 
@@ -107,6 +107,8 @@ export function createSpeechAnalytics(
   let previousVoiceAtS = memory ? undefined : 0;
   const awayS: number[] = [...(memory?.awayS ?? samples.map(() => 0))];
   let hearing: Hearing = {};
+  /** How late words may come, if the recognizer tells when they ended. */
+  let exact: ExactResults | undefined;
   const fillers: Filler[] = [];
   /** Index of the first word that the filler scan has not finished with. */
   let unscanned = 0;
@@ -166,14 +168,24 @@ export function createSpeechAnalytics(
     return { spokenS: ratio >= CLOCK_RATIO.min && ratio <= CLOCK_RATIO.max ? spokenS : null, lostS };
   }
 
-  /** The pace over the part of a sample's window in which words were recognized. */
-  function sampleOf(index: number): number {
+  /**
+   * The end of a sample's window. If the times of words are known, the window ends with the last word, because the words after it may
+   * still come (rule 192).
+   */
+  function windowEndS(index: number): number {
     const sampleS = sampleAtS(index);
+    if (!exact) return sampleS;
+    const lastS = wordAt(transcript.words.length + transcript.tail.words.length - 1)?.seenAtS ?? 0;
+    return Math.min(sampleS, Math.max(lastS, sampleS - exact.lateMaxS));
+  }
+
+  /** The pace over the part of a sample's window in which words were recognized. @param endS the end of the window */
+  function sampleOf(index: number, endS = sampleAtS(index)): number {
     const intervals = PACE_WINDOW_S / PACE_SAMPLE_S;
     let unheardS = awayS[index]!;
     for (let i = Math.max(0, index - intervals + 1); i < index; i += 1)
       unheardS += samples[i] === null ? PACE_SAMPLE_S : awayS[i]!;
-    return sampleRate(wordsBetween(sampleS - PACE_WINDOW_S, sampleS), sampleS, unheardS);
+    return sampleRate(wordsBetween(endS - PACE_WINDOW_S, endS), endS, unheardS);
   }
 
   /** Whether a speaker could not be heard for most of an interval (rules 154 and 157). @param missedS seconds away, and of lost sound */
@@ -191,13 +203,17 @@ export function createSpeechAnalytics(
       const missedS = awayBetween(hearing, sampleS - PACE_SAMPLE_S, sampleS);
       const assumedS = hearing.recognizerFails && missedS === 0 ? PACE_SAMPLE_S : null;
       const spokenS = analyzedS === null ? assumedS : Math.min(PACE_SAMPLE_S, analyzedS / due);
-      const words = wordsBetween(sampleS - PACE_SAMPLE_S, sampleS);
+      const lateS = exact?.lateMaxS ?? 0;
+      const words = wordsBetween(sampleS - PACE_SAMPLE_S - lateS, sampleS);
+      // At first no word may have come yet.
+      const mayCome = lateS > 0 && sampleS <= PACE_SAMPLE_S + lateS;
       // Silence after unrecognized speech counts as unrecognized until words come again.
       const stillNone = samples.at(-1) === null && speechS.at(-1) !== null;
       const isNone = words === 0 && (stillNone || isMissed(spokenS, missedS + lostS / due));
       speechS.push(spokenS);
       awayS.push(missedS);
-      samples.push(isNone || isUnrecognized({ words, speechS: spokenS }) ? null : sampleOf(i));
+      const isMissing = !mayCome && (isNone || isUnrecognized({ words, speechS: spokenS }));
+      samples.push(isMissing ? null : sampleOf(i, windowEndS(i)));
     }
     return from;
   }
@@ -207,6 +223,7 @@ export function createSpeechAnalytics(
       // Samples are taken before the new words are added, because a sample counts the words recognized by its time.
       const from = takeSamples(atS);
       hearing = {};
+      exact = update.exact;
       return measurement(transcript.addUpdate(update, atS, captureTimes.add(update, atS)), from);
     },
     advanceTime(atS, now = {}) {
@@ -232,9 +249,9 @@ export function createSpeechAnalytics(
       const intervals = intervalsOf(words, spokenS, atS, missed, away);
       const sure = words.filter((_, index) => isSure(index));
       const recognized = recognizedIntervals(intervalsOf(sure, spokenS, atS, missed, away));
-      // Words that came late may cover intervals that had none when their samples were taken.
+      // Words that came late may cover intervals that had none when their samples were taken. If all times are known, so are all rates.
       samples.forEach((wpm, i) => {
-        samples[i] = recognized[i] ? (wpm ?? sampleOf(i)) : null;
+        samples[i] = recognized[i] ? ((exact ? null : wpm) ?? sampleOf(i)) : null;
       });
       const sampledS = samples.reduce<number>(
         (sum, wpm, i) => sum + (wpm === null ? 0 : PACE_SAMPLE_S - awayS[i]!),

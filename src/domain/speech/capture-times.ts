@@ -13,10 +13,12 @@ const EVENTS_MIN_COUNT = 5;
 export function createCaptureTimes() {
   let events = 0;
   let youngestMs = Infinity;
-  const known = () => events >= EVENTS_MIN_COUNT && youngestMs >= CAPTURED_MIN_AGE_MS;
+  let isExact = false;
+  const known = () => isExact || (events >= EVENTS_MIN_COUNT && youngestMs >= CAPTURED_MIN_AGE_MS);
   return {
     /** @param atS when the update was received. @returns when its last word ended, as far as known: seconds from Start */
-    add({ ageMs = 0 }: RecognitionUpdate, atS: number): number {
+    add({ ageMs = 0, exact }: RecognitionUpdate, atS: number): number {
+      isExact ||= exact !== undefined;
       events += 1;
       youngestMs = Math.min(youngestMs, ageMs);
       return known() ? Math.max(0, atS - ageMs / 1000) : atS;

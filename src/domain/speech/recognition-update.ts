@@ -4,6 +4,8 @@ export interface RecognitionResult {
   readonly final: boolean;
   /** The recognizer's confidence, from 0 to 1; 0 also if it has none. */
   readonly confidence?: number | undefined;
+  /** When each word of the text ended, in seconds from Start; undefined if the recognizer does not tell. */
+  readonly endsS?: readonly number[] | undefined;
 }
 
 /** One update of a recognizer: its results from the first changed one to the newest. */
@@ -17,4 +19,14 @@ export interface RecognitionUpdate {
   readonly results: readonly RecognitionResult[];
   /** From the event's own time until it was received. In some browsers, that is the time at which the sound was captured. */
   readonly ageMs?: number | undefined;
+  /**
+   * Set by a recognizer that tells the times of its words, and repeats nothing: a result replaces its earlier text, and is never changed
+   * once it is final (rule 191).
+   */
+  readonly exact?: ExactResults | undefined;
+}
+
+export interface ExactResults {
+  /** Words come at most this much later than they were said, in seconds. */
+  readonly lateMaxS: number;
 }

@@ -1,5 +1,5 @@
 import type { RecognitionCursor } from './recognition-cursor.ts';
-import type { RecognitionUpdate } from './recognition-update.ts';
+import type { RecognitionResult, RecognitionUpdate } from './recognition-update.ts';
 import { isCorrection, isFinalCorrection } from './revisions.ts';
 import { createRunResults, keysOf } from './run-results.ts';
 import type { Utterance } from './utterance.ts';
@@ -12,7 +12,7 @@ export interface SpokenWord {
   readonly endsClause: boolean;
   /** It is the last word of a final result. Recognizers end results at pauses. */
   readonly endsUtterance?: boolean;
-  /** When it first appeared in a result: seconds from Start. */
+  /** When it first appeared in a result, or when it ended if the recognizer tells: seconds from Start. */
   readonly seenAtS: number;
 }
 
@@ -72,10 +72,23 @@ export function createTranscript(): Transcript {
     return settled;
   }
 
+  /** Replaces the tail. The results are those that are not final, and those that become final now. */
+  function addExact(changed: readonly RecognitionResult[], atS: number): Utterance[] {
+    const settled: Utterance[] = [];
+    tail = NO_TAIL;
+    for (const { text, final, endsS } of changed) {
+      const found = spokenWords(text, endsS, atS);
+      if (final) settled.push(...settle(text, found));
+      else tail = { text: [tail.text, text.trim()].join(' ').trim(), words: [...tail.words, ...found] };
+    }
+    return settled;
+  }
+
   return {
     addUpdate(update, atS, spokenAtS = atS) {
       const settled: Utterance[] = [];
       if (results.beginRun(update)) settled.push(...settleTail());
+      if (update.exact) return [...settled, ...addExact(update.results, spokenAtS)];
       const { cursor, hasStage } = results;
       const { finals, parts, closes } = results.add(update, atS);
       const final = finals.flatMap((part) => part.words);
@@ -133,9 +146,13 @@ export function createTranscript(): Transcript {
   };
 }
 
-/** The words of a text, with the times at which they first appeared; 0 if no time is given. */
-export function spokenWords(text: string, seenAtS: readonly number[] = []): SpokenWord[] {
-  return wordsOf(text).map((word, i) => spokenWord(word, seenAtS[i] ?? 0));
+/**
+ * The words of a text, with the times at which they first appeared.
+ *
+ * @param otherwiseS the time of a word without one
+ */
+export function spokenWords(text: string, seenAtS: readonly number[] = [], otherwiseS = 0): SpokenWord[] {
+  return wordsOf(text).map((word, i) => spokenWord(word, seenAtS[i] ?? otherwiseS));
 }
 
 function spokenWord({ key, endsSentence, endsClause }: Word, seenAtS: number): SpokenWord {

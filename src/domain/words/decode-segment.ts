@@ -1,5 +1,5 @@
 import { createAttentionSum } from './token-alignment.ts';
-import { END_TOKEN, type SpeechModel, START_TOKEN, UM_TOKENS } from './speech-model.ts';
+import { type DecodingStep, END_TOKEN, type SpeechModel, START_TOKEN, UM_TOKENS } from './speech-model.ts';
 
 /** A token of a decoded segment. Times are in encoder frames. */
 export interface DecodedToken {
@@ -25,26 +25,41 @@ const UM_APART_TOKENS = 2;
 /**
  * Decodes one segment greedily: each step takes the most probable token, with a bias toward *um*.
  *
+ * A draft, the tokens of an earlier decoding of nearly the same sound, is checked in a single pass. Decoding goes on from its first token
+ * that is wrong, so the result is that without a draft (speculative decoding, Leviathan et al. 2023, arXiv 2211.17192).
+ *
  * @param sampleRateHz 16 kHz, as the model requires
  */
 export async function decodeSegment(
   model: SpeechModel,
   samples: Float32Array,
   sampleRateHz: number,
+  draft: readonly number[] = [],
 ): Promise<DecodedToken[]> {
   const decoder = await model.encode(samples);
   const maxCount = Math.max(TOKENS_MIN_COUNT, Math.ceil((samples.length / sampleRateHz) * TOKENS_MAX_PER_S));
   const attention = createAttentionSum(decoder.frameCount);
   const chosen: { id: number; probability: number }[] = [];
-  for (let token = START_TOKEN; chosen.length < maxCount;) {
-    const step = await decoder.step(token);
+
+  /** Takes the token that follows a step. @returns undefined at the end of the text */
+  function take(step: DecodingStep): number | undefined {
     attention.add(step.attention);
     const afterUm = chosen.slice(-UM_APART_TOKENS).some(({ id }) => isUm(id));
     const next = mostProbable(step.logits, afterUm ? 0 : UM_BIAS);
-    if (next.id === END_TOKEN) break;
+    if (next.id === END_TOKEN) return undefined;
     chosen.push(next);
-    token = next.id;
+    return chosen.length < maxCount ? next.id : undefined;
   }
+
+  const checked = draft.slice(0, maxCount);
+  let token: number | undefined;
+  for (const step of await decoder.begin([START_TOKEN, ...checked])) {
+    token = take(step);
+    if (token === undefined || token !== checked[chosen.length - 1]) break;
+  }
+  if (token !== undefined && chosen.length <= checked.length) decoder.keep(chosen.length);
+  while (token !== undefined) token = take(await decoder.step(token));
+
   const times = attention.align();
   return chosen.map(({ id, probability }, i) => {
     const { startFrame, endFrame } = times[i]!;

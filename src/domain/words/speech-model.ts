@@ -1,6 +1,6 @@
 /**
  * The interface of a sequence-to-sequence speech recognizer that decoding uses, such as Moonshine (Jeffries et al. 2024, arXiv
- * 2410.15608). Its encoder takes sound at 16 kHz. Its decoder gives one token in each step.
+ * 2410.15608). Its encoder takes sound at 16 kHz. Its decoder gives one token in each step, or checks several at once.
  */
 export interface SpeechModel {
   /** Encodes one segment of sound, and begins to decode it. */
@@ -10,7 +10,15 @@ export interface SpeechModel {
 export interface SegmentDecoder {
   /** Frames of the encoded sound, each {@link ENCODER_FRAME_S} long. */
   readonly frameCount: number;
-  /** Adds a token, and returns the logits of the next one. Must not be called again before it resolves. */
+  /**
+   * Begins the text with these tokens, in a single pass. No call may be made before the last one has resolved.
+   *
+   * @returns the step after each of them
+   */
+  begin(tokens: readonly number[]): Promise<readonly DecodingStep[]>;
+  /** Removes all but the first `count` tokens. */
+  keep(count: number): void;
+  /** Adds a token, and returns the logits of the next one. */
   step(token: number): Promise<DecodingStep>;
 }
 

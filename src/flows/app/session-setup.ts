@@ -16,6 +16,7 @@ export function restoreSetup(storage: Storage): SessionSetup {
     topicKeywords: keywords,
     coachFillers: read('coachFillers'),
     coachHands: read('coachHands'),
+    liveWords: read('liveWords'),
     ownWords: read('ownWords'),
     leftOutWords: read('leftOutWords'),
     microphoneFor: read('microphoneFor'),

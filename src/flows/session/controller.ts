@@ -204,7 +204,7 @@ export function createSessionController(devices: SessionDevices, records: Sessio
     if (!session || store.get().phase !== 'listening') return;
     openedAtStop = media.camera ? 'camera and microphone' : 'microphone';
     atStop = asStopped(session);
-    session.stop();
+    const lastWords = session.stop();
     cameraAnalysis.stop();
     // The new phase stops the take's recorder, before its tracks end.
     store.set({ phase: 'analyzing', ...UNTRACKED });
@@ -212,7 +212,7 @@ export function createSessionController(devices: SessionDevices, records: Sessio
     store.set({ media: { kind: 'closed' } });
     records.countSession();
     try {
-      await reportAtStop.build(atStop, (made) => records.publish(withLastWords(made)));
+      await reportAtStop.build(atStop, (made) => records.publish(withLastWords(made)), lastWords);
       store.set({ phase: 'done' });
     } catch (error) {
       store.set({ phase: 'idle', ...nextPlace() });
@@ -229,7 +229,14 @@ export function createSessionController(devices: SessionDevices, records: Sessio
 
   void checkOnDeviceSpeech();
   microphoneUse.followSetup();
-  const unwatchSetup = records.watchSetup(microphoneUse.followSetup);
+  let { liveWords } = records.setup();
+  const unwatchSetup = records.watchSetup(() => {
+    microphoneUse.followSetup();
+    const before = liveWords;
+    ({ liveWords } = records.setup());
+    const again = liveWords && store.get().onDeviceSpeech === 'own-missing';
+    if ((liveWords !== before || again) && store.get().phase === 'idle') void checkOnDeviceSpeech();
+  });
 
   return {
     get: store.get,
@@ -263,10 +270,10 @@ export function createSessionController(devices: SessionDevices, records: Sessio
       left = true;
       if (session && store.get().phase === 'listening') {
         const atLeaving = asStopped(session);
-        session.stop();
+        const lastWords = session.stop();
         // If the worker dies, there is no report to offer.
-        reportAtStop.build(atLeaving, records.offer).catch(() => {});
-      }
+        reportAtStop.build(atLeaving, records.offer, lastWords).catch(() => {});
+      } else if (!inSession(store.get())) devices.releaseRecognizer?.();
       unwatchSetup();
       cameraAnalysis.close();
       media.close();

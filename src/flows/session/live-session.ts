@@ -11,7 +11,7 @@ import type { SessionAtStop } from './report-at-stop.ts';
 import { superviseRecognition } from './recognition-supervisor.ts';
 import { freshMemory, type Memory, remember } from './session-memory.ts';
 import { createSessionMicrophone } from './session-microphone.ts';
-import { recognizesOnDevice, type RecognitionPlace } from './recognition-place.ts';
+import { isOwn, recognizesOnDevice, type RecognitionPlace } from './recognition-place.ts';
 import type { SessionDevices } from './session-devices.ts';
 import { type AnalystSupervisor, inSession, recognitionFails, type SessionState } from './session-state.ts';
 
@@ -44,7 +44,8 @@ export interface LiveSession {
       | 'microphoneHandedOver'
     >,
   ): SessionAtStop;
-  stop(): void;
+  /** Ends the session. Resolves once its last words are added, which takes a moment if the recognizer is late. */
+  stop(): Promise<void>;
 }
 
 /**
@@ -79,14 +80,17 @@ export function startLiveSession(parts: LiveSessionParts): LiveSession {
   let tickedAtS = 0;
   let cancelTick = () => {};
   let hidden = false;
+  /** Seconds from Start to Stop; undefined before. */
+  let stoppedAtS: number | undefined;
   let recognizedAnything = false;
+  const own = isOwn(store.get().onDeviceSpeech);
   let recognizer: SessionFacts['recognizer'];
   let source: RecognitionSource = {
     onDevice: recognizesOnDevice(speech.place, store.get().onDeviceSpeech),
     track: parts.microphone,
   };
 
-  const elapsedS = () => (clock.nowMs() - startMs) / 1000;
+  const elapsedS = () => stoppedAtS ?? (clock.nowMs() - startMs) / 1000;
 
   /** @param spoken whether the measurement is the reply to a recognition result */
   function apply(measurement: LiveSpeech, spoken: boolean): void {
@@ -133,6 +137,11 @@ export function startLiveSession(parts: LiveSessionParts): LiveSession {
     };
   }
 
+  const recognizerKind = (onDevice: boolean): SessionFacts['recognizer'] => {
+    if (own) return 'own';
+    return onDevice ? 'device' : 'service';
+  };
+
   function observe(event: MicrophoneEvent): void {
     const atS = elapsedS();
     // While the page is hidden, for example in a phone call, the system may take microphones away.
@@ -166,8 +175,9 @@ export function startLiveSession(parts: LiveSessionParts): LiveSession {
     recognition.restart();
   }
 
+  // Aura's own recognizer hears the page's microphone, so there is no conflict.
   const runningHandover = parts.handover.then((handover) =>
-    handover?.follow({ ...parts.sharing, store, listen: analyze, recognition }),
+    own ? undefined : handover?.follow({ ...parts.sharing, store, listen: analyze, recognition }),
   );
 
   analyst.call((remote) => remote.begin()).catch(onCallFailed);
@@ -175,6 +185,7 @@ export function startLiveSession(parts: LiveSessionParts): LiveSession {
   store.set({ speechOnDevice: source.onDevice });
   tick();
   const allowSleep = devices.keepAwake();
+  let lastAdded = Promise.resolve();
   const recognition = superviseRecognition(
     { create: voiceOnly ? () => undefined : devices.createRecognizer, clock },
     { phrases: setup.topicKeywords, source: () => source },
@@ -184,16 +195,16 @@ export function startLiveSession(parts: LiveSessionParts): LiveSession {
         recognizedAnything = true;
         const atS = elapsedS();
         // A sample that is due is taken before the words, by `tick`, which knows the time away.
-        if (samplesDue(atS) > samplesDue(tickedAtS)) tick();
-        analyst
+        if (stoppedAtS === undefined && samplesDue(atS) > samplesDue(tickedAtS)) tick();
+        lastAdded = analyst
           .call((remote) => remote.addRecognition(update, atS))
           .then((measurement) => apply(measurement, true))
           .catch(onCallFailed);
       },
       changed(changed) {
-        if ('onDevice' in changed) recognizer = changed.onDevice ? 'device' : 'service';
+        if ('onDevice' in changed) recognizer = recognizerKind(changed.onDevice);
         // The screen now says that speech is recognized on this device, so only the speaker can change the place (rule 10).
-        if (changed.kind === 'working' && changed.onDevice) speech.place = 'device';
+        if (changed.kind === 'working' && changed.onDevice && !own) speech.place = 'device';
         store.set({ recognition: voiceOnly ? { kind: 'not-recognized' } : changed });
       },
       observed: observe,
@@ -226,13 +237,15 @@ export function startLiveSession(parts: LiveSessionParts): LiveSession {
         ...(recognizer && { recognizer }),
       },
     }),
-    stop() {
+    async stop() {
+      stoppedAtS = elapsedS();
       cancelTick();
       unwatchHidden();
       allowSleep();
       void runningHandover.then((it) => it?.stop());
-      recognition.stop();
       microphone.stop();
+      await recognition.finish();
+      await lastAdded;
     },
   };
 }

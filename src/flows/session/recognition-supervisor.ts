@@ -2,7 +2,7 @@ import type { Clock } from '../../devices/clock.ts';
 import type { createRecognizer, HeldRun, RecognitionSource } from '../../devices/speech-recognition.ts';
 import type { RecognitionFailure } from '../../domain/failure.ts';
 import type { MicrophoneEvent } from '../../domain/speech/microphone-sharing.ts';
-import type { RecognitionUpdate } from '../../domain/speech/recognition-update.ts';
+import type { RecognitionResult, RecognitionUpdate } from '../../domain/speech/recognition-update.ts';
 import {
   isHarmless,
   OPTION_REFUSED,
@@ -34,10 +34,15 @@ export interface RecognitionSupervisor {
   resume(): void;
   /** Ends recognition. Later results are dropped. */
   stop(): void;
+  /** The same, after the last words of a recognizer that is late. */
+  finish(): Promise<void>;
 }
 
 /** Some browsers report an error without an end. The run counts as ended this long after its error. */
 const END_DUE_MS = 1000;
+
+/** The report waits this long for the last words of a recognizer that is late. */
+const LAST_WORDS_DUE_MS = 6000;
 
 /** A run that was stopped counts as ended after this time. Its last words may come from a service. */
 const STOP_DUE_MS = 3000;
@@ -105,6 +110,8 @@ export function superviseRecognition(
   let run: Run = { ...createRun(0, startMs), ended: true };
   const history: RunHistory = { proved: false, failures: 0, proofMs: SHORT_RUN_MS, wordlessRuns: 0 };
   let beforeNextRun = () => {};
+  /** Only last words are taken. */
+  let stopping = false;
   let stopped = false;
   /** The last emitted state, as JSON. */
   let emitted = '';
@@ -112,6 +119,11 @@ export function superviseRecognition(
   const wait = createTimer(clock);
   /** Until this run proves something. */
   const proof = createTimer(clock);
+
+  const fromStart = ({ endsS, ...result }: RecognitionResult): RecognitionResult => ({
+    ...result,
+    endsS: endsS?.map((atS) => atS - startMs / 1000),
+  });
 
   const isWordless = () => (history.wordlessRuns ?? 0) >= RUNS_UNTIL_REPORTED_COUNT;
 
@@ -138,7 +150,7 @@ export function superviseRecognition(
   }
 
   function ended(): void {
-    if (stopped || run.ended) return;
+    if (stopping || run.ended) return;
     run.ended = true;
     on.observed({ kind: 'run-ended' });
     proof.cancel();
@@ -159,7 +171,7 @@ export function superviseRecognition(
   const recognizer = create(
     {
       started(onDevice) {
-        if (stopped) return;
+        if (stopping) return;
         on.observed({ kind: 'run-started' });
         run.onDevice = onDevice;
         if (history.proved) provesToWork();
@@ -169,7 +181,7 @@ export function superviseRecognition(
           proof.start(history.proofMs, provesToWork);
         }
       },
-      recognized(from, results, ageMs) {
+      recognized(from, results, ageMs, exact) {
         if (stopped) return;
         run.recognized = true;
         history.wordlessRuns = undefined;
@@ -179,12 +191,13 @@ export function superviseRecognition(
           run: run.number,
           startedAtS: (run.startedMs - startMs) / 1000,
           from,
-          results,
+          results: exact ? results.map(fromStart) : results,
           ageMs,
+          exact,
         });
       },
       failed(code) {
-        if (stopped) return;
+        if (stopping) return;
         on.observed({ kind: 'run-failed', code });
         run.code = code;
         if (code === OPTION_REFUSED) run.replaced = true;
@@ -197,7 +210,7 @@ export function superviseRecognition(
         wait.start(END_DUE_MS, ended);
       },
       held(why) {
-        if (stopped) return;
+        if (stopping) return;
         proof.cancel();
         emit({ kind: 'held', why });
       },
@@ -223,15 +236,23 @@ export function superviseRecognition(
     }
   }
 
+  function stop(): void {
+    stopping = true;
+    stopped = true;
+    wait.cancel();
+    proof.cancel();
+    recognizer?.stop();
+  }
+
   if (recognizer) begin();
   else emit({ kind: 'recognition-unsupported' });
 
   return {
     resume() {
-      if (!stopped && recognizer && run.ended) wait.start(0, begin);
+      if (!stopping && recognizer && run.ended) wait.start(0, begin);
     },
     restart(beforeRun = () => {}) {
-      if (stopped || !recognizer) return;
+      if (stopping || !recognizer) return;
       beforeNextRun = beforeRun;
       history.failures = 0;
       history.wordlessRuns &&= 0;
@@ -243,11 +264,15 @@ export function superviseRecognition(
         recognizer.stop();
       }
     },
-    stop() {
-      stopped = true;
+    async finish() {
+      if (!recognizer?.finish) return stop();
+      stopping = true;
       wait.cancel();
       proof.cancel();
-      recognizer?.stop();
+      const due = new Promise<void>((resolve) => void clock.after(LAST_WORDS_DUE_MS, resolve));
+      await Promise.race([recognizer.finish(), due]);
+      stopped = true;
     },
+    stop,
   };
 }

@@ -16,9 +16,14 @@ export interface ReportAtStop {
   /**
    * Builds a report and passes it on. Resolves when the analyzing overlay may close.
    *
+   * @param lastWords resolves once the analyst has the session's last words
    * @throws WorkerUnavailable if there is no report
    */
-  build(session: SessionAtStop, publish: (report: MadeSession) => void): Promise<void>;
+  build(
+    session: SessionAtStop,
+    publish: (report: MadeSession) => void,
+    lastWords?: Promise<void>,
+  ): Promise<void>;
   /** Ends the overlay. @param then called once a report that is being built is published, or has failed */
   leave(then: () => void): void;
 }
@@ -27,12 +32,12 @@ export function createReportAtStop(analyst: AnalystSupervisor, clock: Clock): Re
   let cancelOverlay = () => {};
   let published = Promise.resolve();
   return {
-    async build({ facts, ...made }, publish) {
+    async build({ facts, ...made }, publish, lastWords = Promise.resolve()) {
       const overlayShown = new Promise<void>((resolve) => {
         cancelOverlay = clock.after(OVERLAY_MS, resolve);
       });
-      published = analyst
-        .call((remote) => remote.finish(facts))
+      published = lastWords
+        .then(() => analyst.call((remote) => remote.finish(facts)))
         .then((report) => publish({ ...made, kind: 'session', report }));
       await published;
       await overlayShown;

@@ -3,11 +3,12 @@ import type { Clock } from '../../devices/clock.ts';
 import type { logProblem } from '../../devices/log.ts';
 import type { watchMediaDevices, watchMute } from '../../devices/media-devices.ts';
 import type { AudioCapture } from '../../devices/microphone.ts';
-import type { downloadOnDeviceSpeech, onDeviceSpeech } from '../../devices/on-device-speech.ts';
+import type { downloadOnDeviceSpeech } from '../../devices/on-device-speech.ts';
 import type { createRecognizer } from '../../devices/speech-recognition.ts';
 import type { watchHidden } from '../../devices/visibility.ts';
 import type { keepAwake } from '../../devices/wake-lock.ts';
 import type { ConnectAnalyst } from '../../workers/session/protocol.ts';
+import type { FoundSpeech } from './recognition-place.ts';
 import type { createMicrophoneHandover } from './microphone-handover.ts';
 
 export interface SessionDevices {
@@ -17,7 +18,10 @@ export interface SessionDevices {
   /** Resolves to undefined if the browser can't capture audio, or refuses to. */
   readonly openAudioCapture: (microphone: MediaStreamTrack) => Promise<AudioCapture | undefined>;
   readonly createRecognizer: typeof createRecognizer;
-  readonly onDeviceSpeech: typeof onDeviceSpeech;
+  /** Finds the recognizer that `createRecognizer` creates from now on. Opens Aura's own if the speaker chose it. */
+  readonly onDeviceSpeech: () => Promise<FoundSpeech>;
+  /** Frees the memory of Aura's own recognizer, if it is open. */
+  releaseRecognizer?(): void;
   readonly downloadOnDeviceSpeech: typeof downloadOnDeviceSpeech;
   readonly connectAnalyst: ConnectAnalyst;
   readonly log: typeof logProblem;

@@ -1,5 +1,5 @@
 import type { openMedia } from '../../devices/camera.ts';
-import type { DownloadEnd, OnDeviceSpeech } from '../../devices/on-device-speech.ts';
+import type { DownloadEnd } from '../../devices/on-device-speech.ts';
 import type { HandLook } from '../../domain/body/gesture-score.ts';
 import type { MediaFailure } from '../../domain/failure.ts';
 import type { Framing } from '../../domain/posture/framing.ts';
@@ -11,7 +11,7 @@ import type { RehearsedTalk } from '../../domain/talk/rehearsed-talk.ts';
 import type { LiveVoice } from '../../domain/voice/measures.ts';
 import type { Analyst, AnalystEvent } from '../../workers/session/protocol.ts';
 import type { Recognition } from './recognition-supervisor.ts';
-import type { RecognitionPlace } from './recognition-place.ts';
+import type { FoundSpeech, RecognitionPlace } from './recognition-place.ts';
 import type { SessionDraft } from './session-draft.ts';
 import type { Readable } from '../store.ts';
 import type { WorkerSupervisor } from '../worker-supervisor.ts';
@@ -45,7 +45,7 @@ export interface SessionState {
   readonly phase: 'idle' | 'listening' | 'analyzing' | 'done';
   readonly recognition: Recognition;
   /** Undefined until it is known. */
-  readonly onDeviceSpeech: OnDeviceSpeech | undefined;
+  readonly onDeviceSpeech: FoundSpeech | undefined;
   /** The download for recognition on this device; undefined if the speaker did not ask for it. */
   readonly speechDownload: 'running' | DownloadEnd | undefined;
   /** Whether, in this session or the next, speech is recognized only on this device. */

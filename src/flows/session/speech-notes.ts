@@ -1,8 +1,15 @@
+import { isOwn } from './recognition-place.ts';
 import type { SessionState } from './session-state.ts';
 
 /** The note before Start: where speech will be recognized, or why it may not be. */
 export type SpeechForecast =
   | 'device-next'
+  /** Aura's own recognizer will be used, with final texts only if it is late. */
+  | 'own-next'
+  | 'own-late-next'
+  /** Its files are not here, or it does not run on this device. */
+  | 'own-missing'
+  | 'own-fails'
   | 'service-next'
   /** The service will be used, and can't be reached now. */
   | 'offline'
@@ -31,6 +38,8 @@ export type SpeechNoteCode =
   | 'hidden-words'
   | 'hidden-voice'
   | 'device'
+  | 'own'
+  | 'own-late'
   | 'service'
   /** The recognizer waits for the browser's download. */
   | 'waiting'
@@ -52,6 +61,7 @@ export function speechForecast(
 ): SpeechForecast | undefined {
   if (found === 'no-recognizer') return 'recognition-unsupported';
   if (found === undefined || media.kind === 'refused') return undefined;
+  if (isOwn(found)) return found === 'own' || found === 'own-late' ? `${found}-next` : found;
   if (microphoneFor === 'voice') return 'voice-next';
   if (found === 'off') return 'off';
   if (found === 'only') return downloadForecast(speechDownload);
@@ -64,8 +74,9 @@ function downloadForecast(download: SessionState['speechDownload']): SpeechForec
   return download === 'refused' || download === 'failed' ? `download-${download}` : 'download-next';
 }
 
-/** Whether the browser has no speech service. */
-const withoutService = (found: SessionState['onDeviceSpeech']) => found === 'only' || found === 'off';
+/** Whether there is no speech service, or the speaker chose Aura's own recognizer instead. */
+const withoutService = (found: SessionState['onDeviceSpeech']) =>
+  found === 'only' || found === 'off' || isOwn(found);
 
 /** Whether recognition fails, and only this device may be used although there is a service. */
 export function failsOnDevice({ recognition, onDeviceSpeech, speechOnDevice }: SessionState): boolean {
@@ -81,13 +92,20 @@ export function neverTranscribes({ recognition, onDeviceSpeech }: SessionState):
   return recognition.kind === 'recognition-unsupported' || onDeviceSpeech === 'no-recognizer';
 }
 
+const REPEATED: ReadonlySet<SpeechNoteCode | undefined> = new Set([
+  'device',
+  'service',
+  'voice',
+  'own',
+  'own-late',
+]);
+
 /** Whether a session's only note repeats the note that was shown before Start. */
 export function repeatsForecast(
   [note, another]: readonly SpeechNoteCode[],
   forecast: SpeechForecast | undefined,
 ): boolean {
-  if (another !== undefined || (note !== 'device' && note !== 'service' && note !== 'voice')) return false;
-  return forecast === `${note}-next`;
+  return another === undefined && REPEATED.has(note) && forecast === `${note}-next`;
 }
 
 /** The notes on recognition and analysis, in the order of the screen. */
@@ -118,6 +136,11 @@ function failsOtherwise(recognition: SessionState['recognition']): boolean {
   );
 }
 
+function placeOf({ onDeviceSpeech }: SessionState, onDevice: boolean): SpeechNoteCode {
+  if (onDeviceSpeech === 'own' || onDeviceSpeech === 'own-late') return onDeviceSpeech;
+  return onDevice ? 'device' : 'service';
+}
+
 function recognitionNotes(state: SessionState, offline: boolean): readonly SpeechNoteCode[] {
   const { phase, recognition, handover } = state;
   if (handover === 'recording') return ['recorded'];
@@ -133,7 +156,7 @@ function recognitionNotes(state: SessionState, offline: boolean): readonly Speec
     case 'held':
       return [recognition.why === 'waiting' ? 'waiting' : `download-${recognition.why}`];
     case 'working':
-      return [state.unrecognized ? 'wordless' : recognition.onDevice ? 'device' : 'service'];
+      return [state.unrecognized ? 'wordless' : placeOf(state, recognition.onDevice)];
     case 'recognition-error':
       return [failsOnDevice(state) ? 'not-here' : recognition.kind];
     case 'recognition-not-started':

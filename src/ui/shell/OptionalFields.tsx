@@ -1,13 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { CHOOSE_TALK } from '../strings/talks-link.ts';
+import { LiveWordsField, type LiveWordsFieldProps } from './LiveWordsField.tsx';
 import { MicrophoneField, type MicrophoneFieldProps } from './MicrophoneField.tsx';
 import { OwnWordFields, type OwnWordFieldsProps } from './OwnWordFields.tsx';
 
 /** The fields that are shown once a focus area has been chosen. */
-export function OptionalFields(props: OwnWordFieldsProps & MicrophoneFieldProps) {
+export function OptionalFields(props: OwnWordFieldsProps & MicrophoneFieldProps & LiveWordsFieldProps) {
   return (
     <>
-      {props.microphoneFor && <MicrophoneField {...props} />}
+      <LiveWordsField {...props} />
+      {props.microphoneFor && !props.liveWords && <MicrophoneField {...props} />}
       <OwnWordFields {...props} />
       <p>
         <Link to="/talks/{-$id}" params={{ id: undefined }}>

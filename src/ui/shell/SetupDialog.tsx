@@ -22,13 +22,13 @@ const OptionalFields = lazyPart(
  */
 export function SetupDialog({ required, onClose }: { required: boolean; onClose(): void }) {
   const { setup } = useAura();
-  const { focusArea, speechType, topicKeywords, ownWords, leftOutWords, microphoneFor } = useStore(
+  const { focusArea, speechType, topicKeywords, ownWords, leftOutWords, microphoneFor, liveWords } = useStore(
     setup,
     (state) => state,
   );
   const [type, setType] = useState<SpeechType>(speechType);
   const [keywords, setKeywords] = useState(topicKeywords.join(', '));
-  const [optional, setOptional] = useState({ ownWords, leftOutWords, microphoneFor });
+  const [optional, setOptional] = useState({ ownWords, leftOutWords, microphoneFor, liveWords });
   const id = useId();
 
   function choose(area: FocusArea | undefined): void {

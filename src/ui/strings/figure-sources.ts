@@ -11,6 +11,7 @@ type Sourced = Pick<
 
 export const FIGURE_SOURCES = {
   how: 'How?',
+  own: 'Words recognized on this device by Aura, as you spoke.',
   transcript: "Words from your browser's transcript.",
   posture: 'Posture measured on this device.',
   postureSeen: (seen: number) => `Posture measured on this device, in view ${percentText(seen)} of the time.`,
@@ -27,10 +28,15 @@ export function figureSources({
 }: Sourced & Pick<SessionReport, 'nextStep'>): string {
   const isShareStated = nextStep.kind === 'mend' && nextStep.finding.kind === 'out-of-view';
   const posture = isShareStated ? FIGURE_SOURCES.posture : FIGURE_SOURCES.postureSeen(postureSeen);
-  const words = recognizer === 'recording' ? SAID.provenance : FIGURE_SOURCES.transcript;
+  const words = wordSource(recognizer);
   return [avgWPM === null && fillerWordCount === null ? '' : words, postureScore === null ? '' : posture]
     .filter(Boolean)
     .join(' ');
+}
+
+function wordSource(recognizer: SessionReport['recognizer']): string {
+  if (recognizer === 'recording') return SAID.provenance;
+  return recognizer === 'own' ? FIGURE_SOURCES.own : FIGURE_SOURCES.transcript;
 }
 
 /** How each key metric that has a value was computed (rules 19, 29, 90 and 115), a sentence each. */

@@ -10,6 +10,13 @@ export const SPEECH_ACTION = {
 
 export const SPEECH_NOTE: Record<SpeechNoteCode, string> = {
   'device-next': 'Once you start, speech is recognized on this device.',
+  'own-next': 'Once you start, Aura writes your words on this device.',
+  'own-late-next':
+    'Once you start, Aura writes your words on this device. It is too slow to write along, so they come at your pauses, some 5 seconds late.',
+  'own-missing':
+    "The files that write your words on this device are missing or damaged, so your words won't be counted. Download them again in Session setup.",
+  'own-fails':
+    "This device can't run Aura's recognizer, so your words won't be counted. It may be short of memory. Session setup has the choice.",
   'service-next': "Once you start, your browser's speech service hears what you say.",
   offline: "You're offline. Your words may not be counted until you're back online.",
   'not-here-next':
@@ -27,6 +34,8 @@ export const SPEECH_NOTE: Record<SpeechNoteCode, string> = {
   'words-next': 'Speech recognition has your microphone, so your voice is not measured.',
   'recognition-unsupported':
     "This browser has no speech recognition, so filler words aren't counted, and your pace is estimated from your voice. Chrome, Edge, and Safari have it.",
+  own: 'Aura writes your words on this device. What you say is sent to no one.',
+  'own-late': 'Aura writes your words on this device, at your pauses, some 5 seconds late.',
   device: 'Speech is recognized on this device.',
   service: "Speech is recognized through your browser's speech service.",
   voice: 'Your voice is measured, and your words are not recognized, as chosen in Session setup.',
@@ -54,6 +63,9 @@ export const SPEECH_NOTE: Record<SpeechNoteCode, string> = {
 
 /** Precedes the note on a recognition error, by its code. */
 export const RECOGNITION_REASON: Record<string, string> = {
+  'own-missing': 'The files that write your words on this device are missing or damaged.',
+  'own-fails': "This device can't run Aura's recognizer. It may be short of memory.",
+  'own-stopped': 'The part of Aura that writes your words stopped, and is started again.',
   network: "Your browser's speech service can't be reached. Check your connection.",
   'not-allowed': "Your browser isn't letting Aura recognize speech. Allow the microphone in its settings.",
   'service-not-allowed': "Your browser isn't letting Aura use its speech service.",

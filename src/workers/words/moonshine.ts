@@ -1,5 +1,10 @@
 import { type InferenceSession, Tensor } from 'onnxruntime-web/wasm';
-import { HEAD_COUNT, type SegmentDecoder, type SpeechModel } from '../../domain/words/speech-model.ts';
+import {
+  type DecodingStep,
+  HEAD_COUNT,
+  type SegmentDecoder,
+  type SpeechModel,
+} from '../../domain/words/speech-model.ts';
 import { engineFailed, openModels } from '../model-files/onnx-engine.ts';
 
 /** The files of the model, unpacked. */
@@ -39,6 +44,7 @@ export async function loadMoonshine({ engine, encoder, decoder }: MoonshineFiles
 }
 
 function decodeFrom(decoding: InferenceSession, states: Tensor): SegmentDecoder {
+  const frameCount = states.dims[1] ?? 0;
   const cache: Record<string, Tensor> = {};
   for (const { name } of CACHE) {
     cache[`past_key_values.${name}`] = new Tensor('float32', new Float32Array(), [
@@ -48,30 +54,71 @@ function decodeFrom(decoding: InferenceSession, states: Tensor): SegmentDecoder 
       HEAD_SIZE,
     ]);
   }
-  let stepCount = 0;
+
+  /** @param isFirst whether there is no cache yet. Only then can the decoder take several tokens */
+  async function run(tokens: readonly number[], isFirst: boolean): Promise<DecodingStep[]> {
+    const inputs = {
+      input_ids: new Tensor('int64', BigInt64Array.from(tokens, BigInt), [1, tokens.length]),
+      encoder_hidden_states: states,
+      use_cache_branch: new Tensor('bool', [!isFirst]),
+      ...cache,
+    };
+    const outputs = await decoding.run(inputs).catch(engineFailed);
+    for (const { part, name } of CACHE) {
+      // The encoder's keys and values are computed once, in the first step.
+      if (part === 'encoder' && !isFirst) continue;
+      const present = outputs[`present.${name}`];
+      if (present) cache[`past_key_values.${name}`] = present;
+    }
+    const logits = floatsOf(outputs['logits']);
+    const attention = Array.from({ length: LAYER_COUNT }, (_, layer) =>
+      floatsOf(outputs[`attention.${layer}`]),
+    );
+    const vocabulary = logits.length / tokens.length;
+    return tokens.map((_, at) => ({
+      logits: logits.subarray(at * vocabulary, (at + 1) * vocabulary),
+      attention: attention.map((layer) => rowsOf(layer, at, tokens.length, frameCount)),
+    }));
+  }
+
   return {
-    frameCount: states.dims[1] ?? 0,
+    frameCount,
+    begin: (tokens) => run(tokens, true),
     async step(token) {
-      const inputs = {
-        input_ids: new Tensor('int64', BigInt64Array.of(BigInt(token)), [1, 1]),
-        encoder_hidden_states: states,
-        use_cache_branch: new Tensor('bool', [stepCount > 0]),
-        ...cache,
-      };
-      const outputs = await decoding.run(inputs).catch(engineFailed);
+      const [step] = await run([token], false);
+      return step!;
+    },
+    keep(count) {
       for (const { part, name } of CACHE) {
-        // The encoder's keys and values are computed once, in the first step.
-        if (part === 'encoder' && stepCount > 0) continue;
-        const present = outputs[`present.${name}`];
-        if (present) cache[`past_key_values.${name}`] = present;
+        const tensor = cache[`past_key_values.${name}`];
+        if (part === 'decoder' && tensor) cache[`past_key_values.${name}`] = shortened(tensor, count);
       }
-      stepCount += 1;
-      return {
-        logits: floatsOf(outputs['logits']),
-        attention: Array.from({ length: LAYER_COUNT }, (_, layer) => floatsOf(outputs[`attention.${layer}`])),
-      };
     },
   };
+}
+
+/** The attention of the token at an index: a row of frames for each head. */
+function rowsOf(layer: Float32Array, at: number, tokenCount: number, frameCount: number): Float32Array {
+  if (tokenCount === 1) return layer;
+  const rows = new Float32Array(HEAD_COUNT * frameCount);
+  for (let head = 0; head < HEAD_COUNT; head += 1) {
+    const from = (head * tokenCount + at) * frameCount;
+    rows.set(layer.subarray(from, from + frameCount), head * frameCount);
+  }
+  return rows;
+}
+
+/** Cached keys or values of the first `count` tokens. */
+function shortened(tensor: Tensor, count: number): Tensor {
+  const values = floatsOf(tensor);
+  const length = values.length / (HEAD_COUNT * HEAD_SIZE);
+  if (count >= length) return tensor;
+  const kept = new Float32Array(HEAD_COUNT * count * HEAD_SIZE);
+  for (let head = 0; head < HEAD_COUNT; head += 1) {
+    const from = head * length * HEAD_SIZE;
+    kept.set(values.subarray(from, from + count * HEAD_SIZE), head * count * HEAD_SIZE);
+  }
+  return new Tensor('float32', kept, [1, HEAD_COUNT, count, HEAD_SIZE]);
 }
 
 function floatsOf(tensor: Tensor | undefined): Float32Array {

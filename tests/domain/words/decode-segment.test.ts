@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { decodeSegment } from '../../../src/domain/words/decode-segment.ts';
 import {
+  type DecodingStep,
   END_TOKEN,
   HEAD_COUNT,
   type SpeechModel,
@@ -15,17 +16,32 @@ const VOCABULARY = 40;
 /** A model that answers its steps with these logits. */
 function modelOf(
   logitsAt: (step: number) => Float32Array,
-): SpeechModel & { readonly taken: readonly number[] } {
+): SpeechModel & { readonly taken: readonly number[]; readonly passes: number } {
   const taken: number[] = [];
+  let passes = 0;
+
+  function add(token: number): DecodingStep {
+    taken.push(token);
+    const attention = [new Float32Array(HEAD_COUNT * FRAMES)];
+    return { logits: logitsAt(taken.length - 1), attention };
+  }
+
   return {
     taken,
+    get passes() {
+      return passes;
+    },
     async encode() {
       return {
         frameCount: FRAMES,
+        async begin(tokens) {
+          passes += 1;
+          return tokens.map(add);
+        },
+        keep: (count) => void taken.splice(count),
         async step(token) {
-          taken.push(token);
-          const attention = [new Float32Array(HEAD_COUNT * FRAMES)];
-          return { logits: logitsAt(taken.length - 1), attention };
+          passes += 1;
+          return add(token);
         },
       };
     },
@@ -36,8 +52,8 @@ function modelOf(
 const scripted = (nextAt: (step: number) => number) =>
   modelOf((step) => new Float32Array(VOCABULARY).fill(5, nextAt(step), nextAt(step) + 1));
 
-const decode = (model: SpeechModel, seconds: number) =>
-  decodeSegment(model, new Float32Array(seconds * RATE_HZ), RATE_HZ);
+const decode = (model: SpeechModel, seconds: number, draft?: readonly number[]) =>
+  decodeSegment(model, new Float32Array(seconds * RATE_HZ), RATE_HZ, draft);
 
 test('decoding begins with the start token, feeds each token back, and ends with the end token', async () => {
   const model = scripted((step) => [7, 8, 9, END_TOKEN][step] ?? END_TOKEN);
@@ -59,6 +75,31 @@ test.each([
 ])('in %d s of sound, a model that repeats itself is stopped after %d tokens', async (seconds, count) => {
   const repeating = scripted(() => 7);
   expect(await decode(repeating, seconds)).toHaveLength(count);
+});
+
+describe('a draft', () => {
+  const TEXT = [7, 8, 9];
+
+  test.each([
+    ['right', [7, 8, 9], 1],
+    ['right, and ends early', [7, 8], 2],
+    ['right, and goes on', [7, 8, 9, 10], 1],
+    ['wrong from the second token on', [7, 20, 21], 3],
+    ['wrong from the first token on', [20, 8, 9], 4],
+    ['missing', [], 4],
+  ])('that is %s changes no token', async (_, draft, passes) => {
+    const model = scripted((step) => TEXT[step] ?? END_TOKEN);
+    expect((await decode(model, 4, draft)).map(({ id }) => id)).toEqual(TEXT);
+    expect(model.passes).toBe(passes);
+    // The decoder never goes on from a token that is not in the text.
+    expect(model.taken.slice(0, TEXT.length + 1)).toEqual([START_TOKEN, ...TEXT]);
+  });
+
+  test('is no longer than the text may be', async () => {
+    const repeating = scripted(() => 7);
+    const draft = Array.from({ length: 20 }, () => 7);
+    expect(await decode(repeating, 1, draft)).toHaveLength(8);
+  });
 });
 
 describe('a bias toward *um*', () => {

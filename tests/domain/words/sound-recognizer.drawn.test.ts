@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import type { RecognizedWord } from '../../../src/domain/words/recognized-word.ts';
 import { createSoundRecognizer } from '../../../src/domain/words/sound-recognizer.ts';
-import { END_TOKEN, HEAD_COUNT, type SpeechModel } from '../../../src/domain/words/speech-model.ts';
+import {
+  type DecodingStep,
+  END_TOKEN,
+  HEAD_COUNT,
+  type SpeechModel,
+} from '../../../src/domain/words/speech-model.ts';
 import { isUnsure } from '../../../src/domain/words/unsure-words.ts';
 import { synthesizeNoise } from '../voice/synthesized-noise.ts';
 import { synthesizeTone } from '../voice/synthesized-tone.ts';
@@ -18,21 +23,26 @@ const PROBABILITY = 0.6;
 const indiscriminate: SpeechModel = {
   async encode(samples) {
     const frameCount = Math.floor(samples.length / FRAME_SAMPLES);
-    let step = 0;
+    let steps = 0;
+
+    function step(): DecodingStep {
+      const from = steps * WORD_FRAMES;
+      steps += 1;
+      const row = Float32Array.from({ length: frameCount }, (_, frame) =>
+        Number(frame >= from && frame < from + WORD_FRAMES),
+      );
+      const attention = new Float32Array(HEAD_COUNT * frameCount);
+      for (let head = 0; head < HEAD_COUNT; head += 1) attention.set(row, head * frameCount);
+      const logits = new Float32Array(10);
+      logits[from < frameCount ? 7 : END_TOKEN] = 20;
+      return { logits, attention: [attention] };
+    }
+
     return {
       frameCount,
-      async step() {
-        const from = step * WORD_FRAMES;
-        step += 1;
-        const row = Float32Array.from({ length: frameCount }, (_, frame) =>
-          Number(frame >= from && frame < from + WORD_FRAMES),
-        );
-        const attention = new Float32Array(HEAD_COUNT * frameCount);
-        for (let head = 0; head < HEAD_COUNT; head += 1) attention.set(row, head * frameCount);
-        const logits = new Float32Array(10);
-        logits[from < frameCount ? 7 : END_TOKEN] = 20;
-        return { logits, attention: [attention] };
-      },
+      begin: async (tokens) => tokens.map(step),
+      step: async () => step(),
+      keep: (count) => (steps = count),
     };
   },
 };

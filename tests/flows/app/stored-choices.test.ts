@@ -12,6 +12,7 @@ describe('the setup', () => {
       topicKeywords: [],
       coachFillers: true,
       coachHands: true,
+      liveWords: false,
       ownWords: '',
       leftOutWords: '',
     });

@@ -2,11 +2,10 @@ import { beforeEach, expect } from 'vitest';
 import type { MadeSession } from '../../../src/domain/progress/kept-report.ts';
 import type { SessionReport } from '../../../src/domain/session-report/session-report.ts';
 import type { Setup } from '../../../src/domain/setup.ts';
-import type { OnDeviceSpeech } from '../../../src/devices/on-device-speech.ts';
 import type { createRecognizer } from '../../../src/devices/speech-recognition.ts';
 import { createSessionController } from '../../../src/flows/session/controller.ts';
 import { createMicrophoneHandover } from '../../../src/flows/session/microphone-handover.ts';
-import type { RecognitionPlace } from '../../../src/flows/session/recognition-place.ts';
+import type { FoundSpeech, RecognitionPlace } from '../../../src/flows/session/recognition-place.ts';
 import type {
   SessionController,
   SessionRecords,
@@ -24,6 +23,7 @@ export const SETUP: Setup = {
   topicKeywords: ['goal'],
   coachFillers: true,
   coachHands: true,
+  liveWords: false,
   ownWords: 'so',
   leftOutWords: 'well',
 };
@@ -49,7 +49,7 @@ export class FakeVisit {
   newWorker = (onEvent: (event: AnalystEvent) => void): FakeAnalyst =>
     new FakeAnalyst(onEvent, {}, this.clock);
   newCapture = (): FakeAudioCapture | undefined => new FakeAudioCapture();
-  speechHere: OnDeviceSpeech = 'none';
+  speechHere: FoundSpeech = 'none';
   /** Once this has settled, the browser answers whether it recognizes speech on the device. */
   speechHereAsked = Promise.resolve();
   readonly speech: RecognitionPlace = { place: 'undecided' };
@@ -61,9 +61,12 @@ export class FakeVisit {
   devicesChange: () => void = () => {};
   readonly handover = createMicrophoneHandover(this.clock);
   microphoneFor: Setup['microphoneFor'];
+  liveWords = false;
   recorded = false;
   /** The talk that is rehearsed, as it is when it is asked for. */
   talk: SessionRecords['talk'];
+  /** Number of times that the memory of Aura's own recognizer was freed. */
+  released = 0;
   /** Mutes or unmutes the page's microphone, as the system does. */
   mute: (muted?: boolean) => void = () => {};
   setupChanged: () => void = () => {};
@@ -109,6 +112,7 @@ export class FakeVisit {
         },
         createRecognizer: this.createRecognizer,
         onDeviceSpeech: () => this.speechHereAsked.then(() => this.speechHere),
+        releaseRecognizer: () => (this.released += 1),
         downloadOnDeviceSpeech: () => {
           this.speechHere = 'ready';
           return Promise.resolve('installed');
@@ -132,7 +136,7 @@ export class FakeVisit {
         microphoneHandover: () => Promise.resolve(this.handover),
       },
       {
-        setup: () => ({ ...SETUP, microphoneFor: this.microphoneFor }),
+        setup: () => ({ ...SETUP, microphoneFor: this.microphoneFor, liveWords: this.liveWords }),
         watchSetup: (changed) => {
           this.setupChanged = changed;
           return () => (this.setupChanged = () => {});

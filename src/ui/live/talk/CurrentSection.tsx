@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { doneShare, nextPoint, saidCount } from '../../../domain/talk/point-ticks.ts';
+import { nextPoint, saidCount } from '../../../domain/talk/point-ticks.ts';
 import type { TalkRun } from '../../../flows/talk/talk-run.ts';
 import { useStore } from '../../context.ts';
 import { nameOfSection } from '../../strings/small-window.ts';
@@ -79,7 +79,9 @@ function PastSections({ run, before }: { run: TalkRun; before: number }) {
         return (
           <li key={section} className="spread small quiet tabular">
             <span className="anywhere">
-              <span aria-hidden="true">{spentS > 0 && doneShare(said) === 1 ? '✓ ' : ''}</span>
+              <span aria-hidden="true">
+                {spentS > 0 && said.length > 0 && saidCount(said) === said.length ? '✓ ' : ''}
+              </span>
               {nameOfSection(run.outline, section)}
             </span>
             <span>

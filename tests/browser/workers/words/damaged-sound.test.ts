@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { END_TOKEN, type SpeechModel } from '../../../../src/domain/words/speech-model.ts';
+import { type DecodingStep, END_TOKEN, type SpeechModel } from '../../../../src/domain/words/speech-model.ts';
 import { recognizeRecording } from '../../../../src/workers/words/recognize-recording.ts';
 import { damaged, undamagedVideos } from '../../recording/damage.ts';
 
@@ -8,15 +8,14 @@ const DAMAGED_COUNT = 100;
 /** Much longer than all of them take on a busy machine. The decoder's own timeout is shorter. */
 const TIMEOUT_MS = 300_000;
 
+const END: DecodingStep = {
+  logits: Float32Array.from({ length: END_TOKEN + 1 }, (_, token) => Number(token === END_TOKEN)),
+  attention: [],
+};
+
 /** A model that recognizes no words, because damage is handled before the model. */
 const deaf: SpeechModel = {
-  encode: async () => ({
-    frameCount: 1,
-    step: async () => ({
-      logits: Float32Array.from({ length: END_TOKEN + 1 }, (_, token) => Number(token === END_TOKEN)),
-      attention: [],
-    }),
-  }),
+  encode: async () => ({ frameCount: 1, begin: async () => [END], step: async () => END, keep() {} }),
 };
 
 test(

@@ -1,0 +1,30 @@
+import { systemClock } from '../devices/clock.ts';
+import { deviceMemoryGb } from '../devices/device-memory.ts';
+import { logProblem } from '../devices/log.ts';
+import { onDeviceSpeech, type OwnSpeech } from '../devices/on-device-speech.ts';
+import { scriptUrl } from '../devices/trusted-urls.ts';
+import { createOwnRecognizer } from '../flows/live-words/own-recognizer.ts';
+import type { RecognizerFiles } from '../flows/words/recognizer-files.ts';
+import { connectLiveWords } from '../workers/live-words/connect-live-words.ts';
+import { setup } from './compose-page.ts';
+import { recognizerFiles } from './compose-words.ts';
+import { wordsSet } from './hosted-models.ts';
+
+/** Aura's own recognizer. This module is loaded once the speaker has chosen it. */
+export const ownRecognizer = createOwnRecognizer({
+  connect: (onEvent) => connectLiveWords(onEvent, scriptUrl),
+  files: wordsSet.files,
+  memoryGb: deviceMemoryGb(),
+  clock: systemClock,
+  log: logProblem,
+});
+
+/** Opens it, after a running download has ended. */
+export async function openOwnRecognizer(): Promise<OwnSpeech> {
+  await recognizerFiles.settled();
+  return recognizerFiles.installed() ? ownRecognizer.open() : 'own-missing';
+}
+
+/** The files to offer: none if the browser itself recognizes speech on this device, unless the speaker has chosen them. */
+export const offeredFiles = async (): Promise<RecognizerFiles | undefined> =>
+  setup.get().liveWords || (await onDeviceSpeech()) !== 'ready' ? recognizerFiles : undefined;

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import type { RecognizerFiles } from '../../flows/words/recognizer-files.ts';
+import { Button } from '../components/Button.tsx';
+import { Choice } from '../components/Choice.tsx';
+import { DownloadLine } from '../components/DownloadLine.tsx';
+import { useAura, useStore } from '../context.ts';
+import { LIVE_WORDS } from '../strings/live-words.ts';
+import { downloadFailureText, WRITE_DOWN } from '../strings/words.ts';
+
+export interface LiveWordsFieldProps {
+  liveWords: boolean;
+  onChange(change: { liveWords: boolean }): void;
+}
+
+/**
+ * The choice that Aura writes the words of sessions on this device (rule 190). It is offered unless the browser itself recognizes speech on
+ * this device.
+ */
+export function LiveWordsField(props: LiveWordsFieldProps) {
+  const { offerLiveWords } = useAura();
+  const [files, setFiles] = useState<RecognizerFiles>();
+  useEffect(() => void offerLiveWords().then(setFiles), [offerLiveWords]);
+  return files && <OfferedField {...props} files={files} />;
+}
+
+function OfferedField({ liveWords, onChange, files }: LiveWordsFieldProps & { files: RecognizerFiles }) {
+  const { storedBytes, installed, downloading, failure } = useStore(files, (state) => state);
+  useEffect(() => void files.refresh(), [files]);
+  if (files.sizeBytes === 0 || storedBytes === undefined) return null;
+
+  function choose(chosen: boolean): void {
+    onChange({ liveWords: chosen });
+    if (!chosen) files.cancel();
+    else if (!files.installed()) void files.install();
+  }
+
+  return (
+    <div className="stack gap-3 starts">
+      <Choice
+        label={LIVE_WORDS.choice(files.sizeBytes, installed)}
+        description={LIVE_WORDS.meaning}
+        checked={liveWords}
+        onChange={choose}
+      />
+      {liveWords && files.littleMemory && <p>{LIVE_WORDS.littleMemory}</p>}
+      {liveWords && downloading !== undefined && <DownloadLine done={downloading} onStop={files.cancel} />}
+      {liveWords && downloading === undefined && !installed && (
+        <>
+          {failure && <p role="alert">{downloadFailureText(failure)}</p>}
+          <Button variant="secondary" onClick={() => void files.install()}>
+            {storedBytes > 0 ? WRITE_DOWN.again : WRITE_DOWN.download}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { megabytes } from './words.ts';
+
+/** The choice that Aura writes the words of sessions on this device, in Session setup. */
+export const LIVE_WORDS = {
+  choice: (bytes: number, installed: boolean) =>
+    installed ? 'Write my words on this device' : `Write my words on this device (${megabytes(bytes)}, once)`,
+  meaning:
+    "English only. While you speak, Aura recognizes your words itself, instead of your browser. What you say is sent to no one. The recognizer's files are downloaded from this site and kept, so it works offline.",
+  littleMemory: 'This device has little memory, so words come at your pauses, and recognizing them may fail.',
+} as const;

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { FINAL_ONLY, INTERIM_AND_FINAL, policyFor } from '../../../src/domain/words/live-policy.ts';
+
+test.each([
+  [0.79, 8, INTERIM_AND_FINAL],
+  [0.8, undefined, INTERIM_AND_FINAL],
+  [0.81, 8, FINAL_ONLY],
+  [0.1, 4, INTERIM_AND_FINAL],
+  [0.1, 2, FINAL_ONLY],
+])(
+  'a device that decodes two seconds in %d s, with %d GB, has the texts that it can write',
+  (warmUpS, memoryGb, policy) => {
+    expect(policyFor(warmUpS, memoryGb)).toBe(policy);
+  },
+);

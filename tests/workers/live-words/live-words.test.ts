@@ -1,0 +1,178 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { LiveResult } from '../../../src/domain/words/live-writer.ts';
+import {
+  type DecodingStep,
+  END_TOKEN,
+  HEAD_COUNT,
+  type SpeechModel,
+} from '../../../src/domain/words/speech-model.ts';
+import { createLiveWords } from '../../../src/workers/live-words/live-words.ts';
+import type { LiveWordsEvent } from '../../../src/workers/live-words/protocol.ts';
+import { systemTimers } from '../../../src/workers/session/timers.ts';
+import { synthesizeVoice } from '../../domain/voice/synthesized-voice.ts';
+
+const RATE_HZ = 16_000;
+const FRAME_SAMPLES = 384;
+/** Length of a word in the model's frames: about 0.5 s. */
+const WORD_FRAMES = 20;
+const BLOCK_SAMPLES = 1600;
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+/** A model that hears a word in each half second. @param encodeMs how long an encoding takes */
+function wordy(encodeMs: number): SpeechModel {
+  return {
+    async encode(samples) {
+      await new Promise((resolve) => setTimeout(resolve, encodeMs));
+      const frameCount = Math.floor(samples.length / FRAME_SAMPLES);
+      let steps = 0;
+      function step(): DecodingStep {
+        const from = steps * WORD_FRAMES;
+        steps += 1;
+        const attention = new Float32Array(HEAD_COUNT * frameCount);
+        for (let head = 0; head < HEAD_COUNT; head += 1)
+          attention.fill(
+            1,
+            head * frameCount + from,
+            head * frameCount + Math.min(frameCount, from + WORD_FRAMES),
+          );
+        const logits = new Float32Array(10);
+        logits[from + WORD_FRAMES <= frameCount ? 7 : END_TOKEN] = 20;
+        return { logits, attention: [attention] };
+      }
+      return {
+        frameCount,
+        begin: async (tokens) => tokens.map(step),
+        step: async () => step(),
+        keep: (count) => (steps = count),
+      };
+    },
+  };
+}
+
+function opened({ encodeMs = 10, openMs = 0 } = {}) {
+  const events: LiveWordsEvent[] = [];
+  const live = createLiveWords(
+    async () => {
+      await new Promise((resolve) => setTimeout(resolve, openMs));
+      return {
+        kind: 'loaded',
+        model: wordy(encodeMs),
+        wordsOf: (tokens, startS) =>
+          tokens.map(({ startFrame, endFrame }) => ({
+            text: 'word',
+            startS: startS + (startFrame * FRAME_SAMPLES) / RATE_HZ,
+            endS: startS + (endFrame * FRAME_SAMPLES) / RATE_HZ,
+            probability: 1,
+          })),
+      };
+    },
+    (event) => events.push(event),
+    systemTimers,
+  );
+  return { live, events };
+}
+
+/** A microphone that delivers sound in real time. */
+function microphone(samples: Float32Array) {
+  let deliver: (event: { data: Float32Array | null }) => void = () => {};
+  const returned: unknown[] = [];
+  const blocks = {
+    addEventListener: (_: string, receive: typeof deliver) => (deliver = receive),
+    start() {},
+    postMessage: (block: unknown) => returned.push(block),
+    close() {},
+  } as unknown as MessagePort;
+  return {
+    blocks,
+    returned,
+    async play() {
+      for (let from = 0; from < samples.length; from += BLOCK_SAMPLES) {
+        deliver({ data: samples.slice(from, from + BLOCK_SAMPLES) });
+        await vi.advanceTimersByTimeAsync((1000 * BLOCK_SAMPLES) / RATE_HZ);
+      }
+    },
+    end: () => deliver({ data: null }),
+  };
+}
+
+const speech = () => synthesizeVoice({ rateHz: RATE_HZ, seconds: 6, seed: 1 }).samples;
+const resultsOf = (events: readonly LiveWordsEvent[]): LiveResult[] =>
+  events.flatMap(({ results }) => results);
+const finals = (events: readonly LiveWordsEvent[]) => resultsOf(events).filter(({ final }) => final);
+
+test('words come while sound comes, with times on the page’s clock, and the rest before `finish` resolves', async () => {
+  const { live, events } = opened();
+  const opening = live.open([], 8);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(await opening).toEqual({ kind: 'ready', lateMaxS: 4, finalOnly: false });
+  const { blocks, returned, play, end } = microphone(speech());
+  live.listen(blocks, RATE_HZ, 100);
+  await play();
+  expect(returned).toHaveLength(60);
+  expect(finals(events)).toEqual([]);
+  const [first] = resultsOf(events);
+  expect(first?.text).toMatch(/^word/);
+  expect(first?.endsS[0]).toBeGreaterThan(100);
+  end();
+  const finished = live.finish();
+  await vi.advanceTimersByTimeAsync(1000);
+  await finished;
+  expect(finals(events).at(-1)?.endsS.at(-1)).toBeGreaterThan(104);
+});
+
+test('sound that comes before the recognizer is ready is not lost', async () => {
+  const { live, events } = opened({ openMs: 4000 });
+  const opening = live.open([], 8);
+  const { blocks, play, end } = microphone(speech());
+  live.listen(blocks, RATE_HZ, 0);
+  await play();
+  await opening;
+  end();
+  const finished = live.finish();
+  await vi.advanceTimersByTimeAsync(1000);
+  await finished;
+  expect(finals(events)[0]?.endsS[0]).toBeLessThan(1);
+});
+
+test('another microphone continues the results', async () => {
+  const { live, events } = opened();
+  void live.open([], 8);
+  const first = microphone(speech());
+  live.listen(first.blocks, RATE_HZ, 0);
+  await first.play();
+  const second = microphone(speech());
+  live.listen(second.blocks, RATE_HZ, 50);
+  await second.play();
+  second.end();
+  const finished = live.finish();
+  await vi.advanceTimersByTimeAsync(1000);
+  await finished;
+  const indices = events.filter(({ results }) => results.some(({ final }) => final)).map(({ from }) => from);
+  expect(indices).toEqual(indices.map((_, i) => i));
+  expect(finals(events)[0]?.endsS[0]).toBeLessThan(10);
+  expect(finals(events).at(-1)?.endsS[0]).toBeGreaterThan(50);
+});
+
+test('a slow device gets final texts only', async () => {
+  const { live, events } = opened({ encodeMs: 900 });
+  const opening = live.open([], 8);
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(await opening).toMatchObject({ finalOnly: true });
+  const { blocks, play } = microphone(speech());
+  live.listen(blocks, RATE_HZ, 0);
+  await play();
+  expect(resultsOf(events).filter(({ final }) => !final)).toEqual([]);
+});
+
+test('a microphone that never ends does not delay the report', async () => {
+  const { live } = opened();
+  void live.open([], 8);
+  const { blocks, play } = microphone(speech());
+  live.listen(blocks, RATE_HZ, 0);
+  await play();
+  const finished = live.finish();
+  await vi.advanceTimersByTimeAsync(1500);
+  await expect(finished).resolves.toBeUndefined();
+});
