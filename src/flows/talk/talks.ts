@@ -23,7 +23,7 @@ export interface Talk {
   readonly kept: 'kept' | 'changed' | 'not-kept';
 }
 
-/** What is kept on this device. */
+/** The talks that are kept on this device. */
 export interface KeptTalks {
   readonly talks: readonly KeptTalk[];
   /** The number of talks that can't be read. */

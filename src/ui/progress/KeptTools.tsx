@@ -129,7 +129,7 @@ function inParts(kept: KeptTakeList['kept'], { id, seekable }: RecordingToExport
   return !seekable && kept.some((take) => take.id === id && take.partsCount > 1);
 }
 
-/** What an export lacks. */
+/** The parts that an export lacks. */
 interface LeftOut {
   /** Number of recordings that can no longer be read. */
   readonly missing: number;

@@ -102,7 +102,7 @@ describe('the sections before this one', () => {
     await expect.element(panel).toHaveTextContent('This is the last section.');
   });
 
-  test('that were skipped say so, and those with all points said have a check', async () => {
+  test('say if they were skipped, and those with all points said have a check', async () => {
     await speak(5);
     run.tick(0);
     run.tick(1);

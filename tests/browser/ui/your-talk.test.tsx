@@ -56,13 +56,13 @@ function bars(name: RegExp): number[] {
 test('the bars of all sections have one scale, and those that ran over have a hatched rest', async () => {
   show();
   await expect.element(row(/Opening/)).toHaveTextContent('1:40 of 0:40 1:00 over');
-  // Of the longest time, 100 s: 40 s planned, 40 s spoken in time, and 60 s over.
+  // The longest time is 100 s: 40 s planned, 40 s spoken in time, and 60 s over.
   expect(bars(/Opening/).map((share) => Math.round(100 * share))).toEqual([40, 40, 60]);
   await expect.element(row(/Why move now/)).toHaveTextContent('0:20 of 1:20');
   expect(bars(/Why move now/).map((share) => Math.round(100 * share))).toEqual([80, 20]);
 });
 
-test('what was left out is named, and pauses for questions count for no section', async () => {
+test('a section that was left out is named, and pauses for questions count for no section', async () => {
   show();
   await expect.element(row(/What it costs/)).toHaveTextContent('not reached');
   await expect.element(page.getByText(/A pause for a question of 0:10 counts for no section/)).toBeVisible();

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { nextPoint, saidCount } from '../../../domain/talk/point-ticks.ts';
 import type { TalkRun } from '../../../flows/talk/talk-run.ts';
 import { useStore } from '../../context.ts';
@@ -18,7 +18,6 @@ export function CurrentSection({ run, hidden }: { run: TalkRun; hidden: boolean 
   const isRunning = useStore(run, (state) => state.isRunning);
   const box = useRef<HTMLDivElement>(null);
   const section = sections[at];
-  useShowsNextPoint(run, box);
   if (!section) return null;
   const name = nameOfSection(run.outline, at);
   return (
@@ -46,26 +45,27 @@ export function CurrentSection({ run, hidden }: { run: TalkRun; hidden: boolean 
           </p>
         ))}
       </div>
+      <NextInView key={at} run={run} box={box} />
     </>
   );
 }
 
-/** Scrolls a long section so that the point to say next is in view, with the one before it. Nothing else is scrolled. */
-function useShowsNextPoint(run: TalkRun, box: React.RefObject<HTMLDivElement | null>): void {
-  const at = useStore(run, (state) => state.section);
+/** Scrolls a long section so that the point to say next is in view, with the one before it. Nothing else is scrolled. It is new in each section. */
+function NextInView({ run, box }: { run: TalkRun; box: RefObject<HTMLElement | null> }) {
   const next = useStore(run, (state) => nextPoint(state.ticks[state.section] ?? []) ?? -1);
   useEffect(() => {
     const scroller = box.current;
-    if (!scroller) return;
-    const point = next < 1 ? undefined : scroller.querySelectorAll('li')[next - 1];
-    const name = scroller.querySelector('h3');
-    if (!point || !name) scroller.scrollTop = 0;
-    // The name stays above the points.
-    else scroller.scrollTop += point.getBoundingClientRect().top - name.getBoundingClientRect().bottom;
-  }, [at, next, box]);
+    const name = scroller?.querySelector('h3');
+    const point = next < 1 ? undefined : scroller?.querySelectorAll('li')[next - 1];
+    // The name stays above the points. A browser may return a promise, which is no cleanup.
+    if (point && name)
+      void scroller?.scrollBy(0, point.getBoundingClientRect().top - name.getBoundingClientRect().bottom);
+    else void scroller?.scrollTo(0, 0);
+  }, [next, box]);
+  return null;
 }
 
-/** What the latest sections before this one took, and how many of their points were said. */
+/** The latest sections before this one: what they took, and how many of their points were said. */
 function PastSections({ run, before }: { run: TalkRun; before: number }) {
   const { sections } = run.outline;
   const ticks = useStore(run, (state) => state.ticks);
