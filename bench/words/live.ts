@@ -81,6 +81,7 @@ export async function benchLive(folder: string): Promise<Goal[]> {
       ],
     ],
   );
+  console.log(`\nshown: ${final.join(' ')}\n`);
   return [
     atMost(DELAY_MAX_S.median, quantile(delaysS, 0.5), 'delay of a word in s, median'),
     atMost(DELAY_MAX_S.p90, quantile(delaysS, 0.9), 'delay of a word in s, 90th percentile'),
