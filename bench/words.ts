@@ -2,15 +2,18 @@
 // onsets, the error of the times that a session estimates is measured. If it gives texts, the recognizer for recordings is measured.
 // `python3 bench/words/synthesize.py <folder>` makes such a folder of synthetic speech, with the onsets of words and filled pauses.
 // With `--app`, ten minutes of the folder's recordings are transcribed in the built app: time, memory, long tasks.
+// With `--live`, they are played to a session in the built app, which writes the words while they are spoken.
 // `--set NAME=VALUE` replaces a constant of src/domain by its name.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Goal } from './parts/goal.ts';
 import { playBundled } from './parts/in-node.ts';
 import { benchInApp } from './words/in-app.ts';
+import { benchLive } from './words/live.ts';
 
 export function bench(given: readonly string[]): Promise<Goal[]> {
   const folder = given.find((arg) => !arg.startsWith('--')) ?? '';
+  if (given.includes('--live')) return benchLive(folder);
   if (given.includes('--app')) return benchInApp(folder);
   const [first] = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as { words: unknown }[];
   const trial = Array.isArray(first?.words)

@@ -49,7 +49,7 @@ test('a static host sends the same headers with documents and workers', async ({
       }
       const policy = sent.headers.get('content-security-policy')!;
       expect(policy.includes('wasm-unsafe-eval'), path).toBe(
-        /^\/assets\/(?:words|recording-analyzer|live-hands)\.worker-/.test(path),
+        /^\/assets\/(?:words|live-words|recording-analyzer|live-hands)\.worker-/.test(path),
       );
       // Only the page sends requests to the provider.
       expect(policy.includes('googleapis.com'), path).toBe(/\/$|\.html$/.test(path));

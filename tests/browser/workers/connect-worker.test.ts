@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { WorkerUnavailable } from '../../../src/domain/worker-unavailable.ts';
 import { connectWorker } from '../../../src/workers/connect-worker.ts';
+import { connectLiveWords } from '../../../src/workers/live-words/connect-live-words.ts';
 import { connectChangeFinder } from '../../../src/workers/progress/connect-change-finder.ts';
 import { connectRecordingAnalyzer } from '../../../src/workers/recording/connect-recording-analyzer.ts';
 import { connectRoom } from '../../../src/workers/room/connect-room.ts';
@@ -138,6 +139,7 @@ test.each<[string, () => () => Promise<unknown>]>([
   ],
   ['take encoder', () => calling(connectEncoder(nothing), (remote) => remote.stop())],
   ['take keeper', () => calling(connectTakes(nothing), (remote) => remote.find())],
+  ['writer of live words', () => calling(connectLiveWords(nothing), (remote) => remote.open([], 8))],
   ['room checker', () => calling(connectRoom(), (remote) => remote.checkRoom(1))],
   ['change finder', () => calling(connectChangeFinder(), (remote) => remote.findChanges([], [], undefined))],
 ])('a kill of the %s rejects the open call', async (_, start) => {

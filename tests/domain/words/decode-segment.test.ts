@@ -87,7 +87,7 @@ describe('a draft', () => {
     ['wrong from the second token on', [7, 20, 21], 3],
     ['wrong from the first token on', [20, 8, 9], 4],
     ['missing', [], 4],
-  ])('that is %s changes no token', async (_, draft, passes) => {
+  ])('changes no token if it is %s', async (_, draft, passes) => {
     const model = scripted((step) => TEXT[step] ?? END_TOKEN);
     expect((await decode(model, 4, draft)).map(({ id }) => id)).toEqual(TEXT);
     expect(model.passes).toBe(passes);
