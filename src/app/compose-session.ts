@@ -6,6 +6,8 @@ import { watchMediaDevices, watchMute } from '../devices/media-devices.ts';
 import { scriptUrl } from '../devices/trusted-urls.ts';
 import type { OnDeviceSpeech } from '../devices/on-device-speech.ts';
 import { createRecognizer } from '../devices/speech-recognition.ts';
+import { mayAskBrowser } from '../domain/seal.ts';
+import { unlessSealed } from '../flows/session/unless-sealed.ts';
 import type { SessionDevices } from '../flows/session/session-devices.ts';
 import type { SessionController, SessionRecords } from '../flows/session/session-state.ts';
 import { publishSessionActivity } from '../flows/app/activity-guard.ts';
@@ -13,7 +15,7 @@ import { createSessionController } from '../flows/session/controller.ts';
 import { keepAwake } from '../devices/wake-lock.ts';
 import { watchHidden } from '../devices/visibility.ts';
 import { connectAnalyst } from '../workers/session/connect-analyst.ts';
-import { app, hands, rehearsal, reports, setup, speech, streak, takeChoice } from './compose-page.ts';
+import { app, choices, hands, rehearsal, reports, setup, speech, streak, takeChoice } from './compose-page.ts';
 
 /** This code is loaded in parallel to the first screen. */
 const loadOnDeviceSpeech = () => import('./speech-places.ts').catch(logProblem);
@@ -31,11 +33,14 @@ async function loadMicrophone() {
 let makeRecognizer = createRecognizer;
 
 async function onDeviceSpeech(): Promise<OnDeviceSpeech> {
+  if (!mayAskBrowser(choices.get().sealed)) return 'sealed';
   const loaded = await loadOnDeviceSpeech();
   const found = (await loaded?.onDeviceSpeech()) ?? 'none';
   makeRecognizer = (found === 'only' && loaded?.heldRecognizer(createRecognizer)) || createRecognizer;
   return found;
 }
+
+const newRecognizer = unlessSealed((...given) => makeRecognizer(...given), choices);
 
 const devices: SessionDevices = {
   openMedia,
@@ -43,7 +48,7 @@ const devices: SessionDevices = {
   watchMute,
   // Called at once if the code is there, because browsers start an `AudioContext` only in a click handler.
   openAudioCapture: async (track) => (microphone ?? (await loadMicrophone()))?.captureMicrophone(track),
-  createRecognizer: (...given) => makeRecognizer(...given),
+  createRecognizer: newRecognizer,
   onDeviceSpeech,
   downloadOnDeviceSpeech: async () => (await loadOnDeviceSpeech())?.downloadOnDeviceSpeech() ?? 'failed',
   connectAnalyst: (onEvent) => connectAnalyst(onEvent, scriptUrl),
@@ -61,6 +66,7 @@ const records: SessionRecords = {
   rememberMicrophone: (microphoneFor) => setup.choose({ microphoneFor }),
   recorded: () => takeChoice.get().record,
   handLooks: (session) => hands.get().watch?.looksOf(session) ?? [],
+  sealed: () => app.get().sealedPage,
   talk: () => rehearsal.get().talk?.run.rehearsed(),
   publish: (session) => reports.set({ session }),
   offer: (session) => void import('./offer-left.ts').then(({ offer }) => offer(session)),

@@ -2,9 +2,9 @@ import { LANGUAGE, QUALITIES, recognitionConstructor } from './speech-recognitio
 
 /**
  * Whether speech can be recognized on this device: now, after a download, or never. `only`: after a download, and the browser has no
- * service. `off`: neither here nor by a service. `no-recognizer`: the browser can't recognize speech.
+ * service. `off`: neither here nor by a service. `no-recognizer`: the browser can't recognize speech. `sealed`: it is not asked (rule 196).
  */
-export type OnDeviceSpeech = 'ready' | 'downloadable' | 'only' | 'none' | 'off' | 'no-recognizer';
+export type OnDeviceSpeech = 'ready' | 'downloadable' | 'only' | 'none' | 'off' | 'no-recognizer' | 'sealed';
 
 /** How a download ended. `refused`: by the speaker, or by a setting of the browser. */
 export type DownloadEnd = 'installed' | 'refused' | 'failed';

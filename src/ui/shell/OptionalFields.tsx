@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { SealChoice } from '../settings/SealChoice.tsx';
 import { CHOOSE_TALK } from '../strings/talks-link.ts';
 import { MicrophoneField, type MicrophoneFieldProps } from './MicrophoneField.tsx';
 import { OwnWordFields, type OwnWordFieldsProps } from './OwnWordFields.tsx';
@@ -9,6 +10,8 @@ export function OptionalFields(props: OwnWordFieldsProps & MicrophoneFieldProps)
     <>
       {props.microphoneFor && <MicrophoneField {...props} />}
       <OwnWordFields {...props} />
+      {/* A reload would lose what is typed in this dialog. */}
+      <SealChoice reloads={false} />
       <p>
         <Link to="/talks/{-$id}" params={{ id: undefined }}>
           {CHOOSE_TALK}

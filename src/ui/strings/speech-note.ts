@@ -27,6 +27,8 @@ export const SPEECH_NOTE: Record<SpeechNoteCode, string> = {
   'words-next': 'Speech recognition has your microphone, so your voice is not measured.',
   'recognition-unsupported':
     "This browser has no speech recognition, so filler words aren't counted, and your pace is estimated from your voice. Chrome, Edge, and Safari have it.",
+  sealed:
+    "Nothing leaves this device, so your browser's speech recognition isn't asked. Words aren't counted, and your pace is estimated from your voice.",
   device: 'Speech is recognized on this device.',
   service: "Speech is recognized through your browser's speech service.",
   voice: 'Your voice is measured, and your words are not recognized, as chosen in Session setup.',
