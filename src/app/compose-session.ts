@@ -15,7 +15,17 @@ import { createSessionController } from '../flows/session/controller.ts';
 import { keepAwake } from '../devices/wake-lock.ts';
 import { watchHidden } from '../devices/visibility.ts';
 import { connectAnalyst } from '../workers/session/connect-analyst.ts';
-import { app, choices, hands, rehearsal, reports, setup, speech, streak, takeChoice } from './compose-page.ts';
+import {
+  app,
+  choices,
+  hands,
+  rehearsal,
+  reports,
+  setup,
+  speech,
+  streak,
+  takeChoice,
+} from './compose-page.ts';
 
 /** This code is loaded in parallel to the first screen. */
 const loadOnDeviceSpeech = () => import('./speech-places.ts').catch(logProblem);

@@ -22,7 +22,8 @@ export async function reloadByServiceWorker(): Promise<void> {
  * still sends packets to an address that a script names, and Firefox has no policy for it.
  */
 export function removeWebRtc(): void {
-  for (const name of ['RTCPeerConnection', 'webkitRTCPeerConnection']) Reflect.deleteProperty(globalThis, name);
+  for (const name of ['RTCPeerConnection', 'webkitRTCPeerConnection'])
+    Reflect.deleteProperty(globalThis, name);
 }
 
 const isForeign = (url: string): boolean =>
@@ -38,8 +39,7 @@ export function watchForeignRequests(changed: (requests: ForeignRequests) => voi
   const refused = new Set<string>();
   const listed: string[] = [];
   let refusals = 0;
-  const report = () =>
-    changed({ made: listed.filter((url) => !refused.has(url)).length, refused: refusals });
+  const report = () => changed({ made: listed.filter((url) => !refused.has(url)).length, refused: refusals });
   new PerformanceObserver((list) => {
     const foreign = list.getEntries().filter(({ name }) => isForeign(name));
     listed.push(...foreign.map(({ name }) => name));

@@ -13,7 +13,11 @@ export function LiveTranscript({ session }: { session: SessionController }) {
   const empty = useStore(
     session,
     ({ phase, onDeviceSpeech: found, utterances: spoken, tail }) =>
-      phase === 'idle' && found !== 'no-recognizer' && found !== 'sealed' && spoken.length === 0 && !tail.text,
+      phase === 'idle' &&
+      found !== 'no-recognizer' &&
+      found !== 'sealed' &&
+      spoken.length === 0 &&
+      !tail.text,
   );
   return (
     <TranscriptPanel utterances={utterances} tail={useStoreText(session, tailText)} empty={empty}>
