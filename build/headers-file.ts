@@ -1,7 +1,8 @@
 import type { Plugin } from 'vite';
 import { securityHeaders, WORKER_SCRIPT } from './security-headers.ts';
 
-const POLICY = 'Content-Security-Policy';
+/** The headers that differ between files. */
+const POLICIES = ['Content-Security-Policy', 'Connection-Allowlist'];
 
 /** Files that caches must revalidate at each visit. For the others, the host decides. */
 const REVALIDATED = ['/', '/index.html', '/sw.js', '/manifest.webmanifest'];
@@ -24,15 +25,19 @@ export function headersFile(gateway: string | undefined): Plugin {
       const withPolicy = [...WITH_POLICY, ...workers.map((file) => `/${file}`)];
       const rules = Array.from(new Set([...withPolicy, ...REVALIDATED]), (path) => [
         path,
-        ...(withPolicy.includes(path) ? [line(POLICY, securityHeaders(gateway, path)[POLICY]!)] : []),
+        ...(withPolicy.includes(path) ? linesOf(gateway, path, (name) => POLICIES.includes(name)) : []),
         ...(REVALIDATED.includes(path) ? [line('Cache-Control', 'no-cache')] : []),
       ]);
-      const { [POLICY]: _policy, ...common } = securityHeaders(gateway);
-      const ofAll = Object.entries(common).map(([name, value]) => line(name, value));
+      const ofAll = linesOf(gateway, '/', (name) => !POLICIES.includes(name));
       const source = ['/*', ...ofAll, ...rules.flat(), ''].join('\n');
       this.emitFile({ type: 'asset', fileName: '_headers', source });
     },
   };
 }
+
+const linesOf = (gateway: string | undefined, path: string, wanted: (name: string) => boolean) =>
+  Object.entries(securityHeaders(gateway, path))
+    .filter(([name]) => wanted(name))
+    .map(([name, value]) => line(name, value));
 
 const line = (name: string, value: string) => `  ${name}: ${value}`;

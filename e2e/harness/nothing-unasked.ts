@@ -34,6 +34,7 @@ const VALUE_NAMES = new Set([
   'auraSessionCount',
   'auraSendMeasured',
   'auraMeasureOnly',
+  'auraSealed',
   'auraCoachFillers',
   'auraCoachHands',
   'auraKeepReports',
@@ -84,6 +85,7 @@ export async function expectNothingLeft(page: Page): Promise<void> {
   ).toEqual([]);
   const mayBeCached = (name: string) =>
     name.startsWith('workbox-precache-') ||
+    (name === 'aura-seal' && values['auraSealed'] === 'yes') ||
     (name === 'aura-word-scripts' &&
       (values['auraLiveWords'] ?? values['auraWriteDown'] ?? values['auraRecordTake']) === 'yes');
   expect(

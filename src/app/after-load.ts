@@ -8,6 +8,7 @@ import { watchCleared } from '../flows/app/watch-cleared.ts';
 import { deleteRoomFile } from '../workers/room/room-file.ts';
 import { keptMarks } from './compose-kept-marks.ts';
 import { app } from './compose-page.ts';
+import { followSealed } from './compose-seal.ts';
 import { watchDiscarded } from './watch-discarded.ts';
 import { watchTakes } from './watch-takes.ts';
 
@@ -24,6 +25,7 @@ export function afterLoad(loadTakes: () => Promise<unknown>): void {
     return noRoom;
   });
   deleteRoomFile().catch(logProblem);
+  followSealed();
   watchCleared(
     {
       marks: keptMarks,

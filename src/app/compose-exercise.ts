@@ -14,8 +14,9 @@ import { withWorker } from '../flows/with-worker.ts';
 import { createExercise } from '../flows/exercise/exercise.ts';
 import type { Exercise, ExerciseMaterial, Exercises } from '../flows/exercise/exercise-state.ts';
 import { recognizesOnDevice } from '../flows/session/recognition-place.ts';
+import { unlessSealed } from '../flows/session/unless-sealed.ts';
 import { connectRecordingAnalyzer } from '../workers/recording/connect-recording-analyzer.ts';
-import { speech } from './compose-page.ts';
+import { choices, speech } from './compose-page.ts';
 
 /** A recording analyzer that lives for one call. */
 const startAnalyzer = () => connectRecordingAnalyzer(() => {}, scriptUrl);
@@ -44,7 +45,10 @@ function composeExercise(material: ExerciseMaterial): Exercise {
       playSounds,
       watchAudioOutput,
       // An attempt is too short for a download, and must not be interrupted by the browser's question.
-      createRecognizer: (...given) => (found === 'only' ? undefined : createRecognizer(...given)),
+      createRecognizer: unlessSealed(
+        (...given) => (found === 'only' ? undefined : createRecognizer(...given)),
+        choices,
+      ),
       async recognizesOnDevice() {
         found = await onDeviceSpeech();
         return recognizesOnDevice(speech.place, found);

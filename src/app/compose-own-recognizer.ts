@@ -6,7 +6,7 @@ import { scriptUrl } from '../devices/trusted-urls.ts';
 import { createOwnRecognizer } from '../flows/live-words/own-recognizer.ts';
 import type { RecognizerFiles } from '../flows/words/recognizer-files.ts';
 import { connectLiveWords } from '../workers/live-words/connect-live-words.ts';
-import { setup } from './compose-page.ts';
+import { choices, setup } from './compose-page.ts';
 import { recognizerFiles } from './compose-words.ts';
 import { wordsSet } from './hosted-models.ts';
 
@@ -25,6 +25,8 @@ export async function openOwnRecognizer(): Promise<OwnSpeech> {
   return recognizerFiles.installed() ? ownRecognizer.open() : 'own-missing';
 }
 
-/** The files to offer: none if the browser itself recognizes speech on this device, unless the speaker has chosen them. */
+/** The files to offer: none if the browser itself recognizes speech on this device and may be asked, unless the speaker has chosen them. */
 export const offeredFiles = async (): Promise<RecognizerFiles | undefined> =>
-  setup.get().liveWords || (await onDeviceSpeech()) !== 'ready' ? recognizerFiles : undefined;
+  setup.get().liveWords || choices.get().sealed || (await onDeviceSpeech()) !== 'ready'
+    ? recognizerFiles
+    : undefined;

@@ -5,7 +5,9 @@ import { randomId } from '../devices/random-id.ts';
 import { watchMediaDevices, watchMute } from '../devices/media-devices.ts';
 import { scriptUrl } from '../devices/trusted-urls.ts';
 import { createRecognizer } from '../devices/speech-recognition.ts';
+import { mayAskBrowser } from '../domain/seal.ts';
 import type { FoundSpeech } from '../flows/session/recognition-place.ts';
+import { unlessSealed } from '../flows/session/unless-sealed.ts';
 import type { SessionDevices } from '../flows/session/session-devices.ts';
 import type { SessionController, SessionRecords } from '../flows/session/session-state.ts';
 import { publishSessionActivity } from '../flows/app/activity-guard.ts';
@@ -13,7 +15,17 @@ import { createSessionController } from '../flows/session/controller.ts';
 import { keepAwake } from '../devices/wake-lock.ts';
 import { watchHidden } from '../devices/visibility.ts';
 import { connectAnalyst } from '../workers/session/connect-analyst.ts';
-import { app, hands, rehearsal, reports, setup, speech, streak, takeChoice } from './compose-page.ts';
+import {
+  app,
+  choices,
+  hands,
+  rehearsal,
+  reports,
+  setup,
+  speech,
+  streak,
+  takeChoice,
+} from './compose-page.ts';
 
 /** This code is loaded in parallel to the first screen. */
 const loadOnDeviceSpeech = () => import('./speech-places.ts').catch(logProblem);
@@ -28,10 +40,12 @@ async function loadMicrophone() {
   return microphone;
 }
 
-let makeRecognizer = createRecognizer;
+let makeBrowserRecognizer = createRecognizer;
+const browserRecognizer = unlessSealed((...given) => makeBrowserRecognizer(...given), choices);
 
 /** Aura's own recognizer, while the speaker has chosen it. Its code is loaded then. */
 let own: Awaited<ReturnType<typeof importOwn>> | undefined;
+let makeRecognizer = browserRecognizer;
 
 const importOwn = () => import('./compose-own-recognizer.ts');
 
@@ -43,9 +57,11 @@ async function onDeviceSpeech(): Promise<FoundSpeech> {
   }
   own?.ownRecognizer.close();
   own = undefined;
+  makeRecognizer = browserRecognizer;
+  if (!mayAskBrowser(choices.get().sealed)) return 'sealed';
   const loaded = await loadOnDeviceSpeech();
   const found = (await loaded?.onDeviceSpeech()) ?? 'none';
-  makeRecognizer = (found === 'only' && loaded?.heldRecognizer(createRecognizer)) || createRecognizer;
+  makeBrowserRecognizer = (found === 'only' && loaded?.heldRecognizer(createRecognizer)) || createRecognizer;
   return found;
 }
 
@@ -78,6 +94,7 @@ const records: SessionRecords = {
   rememberMicrophone: (microphoneFor) => setup.choose({ microphoneFor }),
   recorded: () => takeChoice.get().record,
   handLooks: (session) => hands.get().watch?.looksOf(session) ?? [],
+  sealed: () => app.get().sealedPage,
   talk: () => rehearsal.get().talk?.run.rehearsed(),
   publish: (session) => reports.set({ session }),
   offer: (session) => void import('./offer-left.ts').then(({ offer }) => offer(session)),

@@ -2,9 +2,9 @@ import { LANGUAGE, QUALITIES, recognitionConstructor } from './speech-recognitio
 
 /**
  * Whether speech can be recognized on this device: now, after a download, or never. `only`: after a download, and the browser has no
- * service. `off`: neither here nor by a service. `no-recognizer`: the browser can't recognize speech.
+ * service. `off`: neither here nor by a service. `no-recognizer`: the browser can't recognize speech. `sealed`: it is not asked (rule 196).
  */
-export type OnDeviceSpeech = 'ready' | 'downloadable' | 'only' | 'none' | 'off' | 'no-recognizer';
+export type OnDeviceSpeech = 'ready' | 'downloadable' | 'only' | 'none' | 'off' | 'no-recognizer' | 'sealed';
 
 /**
  * Aura's own recognizer on this device (rule 190): with interim texts, with final texts only, without its files, or on a device that does

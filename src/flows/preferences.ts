@@ -46,6 +46,7 @@ export const PREFERENCES = {
   microphoneFor: parsed('auraMicrophoneFor', readMicrophoneFor),
   sendMeasured: yesOrNo('auraSendMeasured', false),
   measureOnly: yesOrNo('auraMeasureOnly', false),
+  sealed: yesOrNo('auraSealed', false),
   keepReports: yesOrNo('auraKeepReports', undefined),
   guessFirst: yesOrNo('auraGuessFirst', false),
   recordTake: yesOrNo('auraRecordTake', undefined),

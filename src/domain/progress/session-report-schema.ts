@@ -252,4 +252,5 @@ export const sessionReportSchema = v.looseObject({
   unsureWords: v.optional(list(amount, 'words'), []),
   heardBySpeaker: v.optional(list(heardSchema, 'others'), []),
   talk: v.optional(v.nullable(rehearsedTalkSchema), null),
+  sealed: v.optional(v.nullable(v.looseObject({ made: amount, refused: amount })), null),
 }) satisfies v.GenericSchema<unknown, SessionReport>;

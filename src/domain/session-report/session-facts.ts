@@ -1,4 +1,5 @@
 import type { HandLook } from '../body/gesture-score.ts';
+import type { ForeignRequests } from '../seal.ts';
 import type { FocusArea, SpeechType } from '../setup.ts';
 import type { PlacedWords } from '../speech/word-placement.ts';
 import type { RehearsedTalk } from '../talk/rehearsed-talk.ts';
@@ -27,6 +28,8 @@ export interface SessionFacts {
   readonly microphone?: string | null;
   /** The talk that was rehearsed. */
   readonly talk?: RehearsedTalk | undefined;
+  /** The page's requests to other hosts until Stop, if it was opened sealed (rule 195). */
+  readonly sealed?: ForeignRequests | undefined;
   readonly speechType: SpeechType;
   readonly topicKeywords: readonly string[];
   readonly focusArea?: FocusArea | undefined;

@@ -1,5 +1,6 @@
 import { gestureScoreOf } from '../body/gesture-score.ts';
 import type { HeardBySpeaker } from '../exercise/heard-by-speaker.ts';
+import type { ForeignRequests } from '../seal.ts';
 import type { MeasuredSkill } from '../skills/skill.ts';
 import type { FocusArea, SpeechType } from '../setup.ts';
 import type { SpeechCoverage } from '../speech/coverage.ts';
@@ -91,6 +92,8 @@ export interface SessionReport
   readonly heardBySpeaker: readonly HeardBySpeaker[];
   /** The talk that was rehearsed, with the time of each section; null without one. */
   readonly talk: RehearsedTalk | null;
+  /** The page's requests to other hosts until Stop, if it was opened sealed (rule 195); else null. */
+  readonly sealed: ForeignRequests | null;
 }
 
 export interface MeasuredSession extends Omit<EndedSession, 'posture'> {
@@ -157,5 +160,6 @@ export function reportWith(session: EndedSession): SessionReport {
     },
     heardBySpeaker: [],
     talk: facts.talk ?? null,
+    sealed: facts.sealed ?? null,
   };
 }

@@ -11,7 +11,7 @@ export function isBusy({ sessionRunning, reportInProgress, importing }: AppState
 }
 
 /** Whether an update would interrupt something, or lose a report or a take that is not kept. */
-function wouldLose(state: AppState): boolean {
+export function wouldLose(state: AppState): boolean {
   return isBusy(state) || state.unkeptReport || state.leftSession !== undefined;
 }
 

@@ -1,5 +1,6 @@
 import type { Install } from '../../devices/install.ts';
 import type { OfflineCopy, TakeOver } from '../../devices/service-worker.ts';
+import type { ForeignRequests } from '../../domain/seal.ts';
 import type { NoRoom } from '../../domain/storage-room.ts';
 
 /** A session that the speaker left before Stop. Its report is in memory only, until it is shown or dismissed. */
@@ -32,6 +33,10 @@ export interface AppState {
   readonly offlineCopy: OfflineCopy | undefined;
   /** The sizes, if there was no room for that copy. */
   readonly noRoomForCopy?: NoRoom | undefined;
+  /** The requests of this page to other hosts, if it was opened sealed; else undefined, also until its code is loaded. */
+  readonly sealedPage?: ForeignRequests | undefined;
+  /** Reloads the page, so that it follows the switch that seals it. Left out until its code is loaded. */
+  readonly followSeal?: () => Promise<void>;
   /** How Aura can be installed; undefined once it is installed, and if unknown. */
   readonly install: Install | undefined;
   /** Whether the browser has cleared what was kept on this device. */

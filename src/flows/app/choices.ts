@@ -7,6 +7,8 @@ import type { VideoChoices } from '../video-report/report-form-state.ts';
 export interface Choices extends VideoChoices {
   /** Whether new reports are kept on this device. Undefined until the speaker has chosen. */
   readonly keepReports: boolean | undefined;
+  /** Whether nothing may leave this device (rule 195). Then `measureOnly` is true, whatever the speaker chose. */
+  readonly sealed: boolean;
 }
 
 /** The stored choices, shared by all windows. */
@@ -18,8 +20,9 @@ export interface ChoicesStore extends Readable<Choices> {
 export function restoreChoices(storage: Storage): ChoicesStore {
   const stored = storedValues<Choices>(storage, (read) => ({
     sendMeasured: read('sendMeasured'),
-    measureOnly: read('measureOnly'),
+    measureOnly: read('measureOnly') || read('sealed'),
     keepReports: read('keepReports'),
+    sealed: read('sealed'),
   }));
   return { ...stored, choose: stored.write };
 }

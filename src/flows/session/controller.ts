@@ -189,6 +189,7 @@ export function createSessionController(devices: SessionDevices, records: Sessio
       microphone,
       talk,
       handLooks,
+      sealed: records.sealed?.(),
       ...records.setup(),
     });
   }

@@ -4,6 +4,7 @@ import type { HandLook } from '../../domain/body/gesture-score.ts';
 import type { MediaFailure } from '../../domain/failure.ts';
 import type { Framing } from '../../domain/posture/framing.ts';
 import type { PostureStatus } from '../../domain/posture/status.ts';
+import type { ForeignRequests } from '../../domain/seal.ts';
 import type { MicrophoneFor, Setup } from '../../domain/setup.ts';
 import { EMPTY_UTTERANCE, type Utterance } from '../../domain/speech/utterance.ts';
 import type { MadeSession } from '../../domain/progress/kept-report.ts';
@@ -130,6 +131,8 @@ export interface SessionRecords {
   recorded(): boolean;
   /** The looks at hands in a session so far. */
   handLooks?(session: string): readonly HandLook[];
+  /** The page's requests to other hosts, if it was opened sealed. */
+  sealed?(): ForeignRequests | undefined;
   /** The talk that is rehearsed, as it is now; undefined without one. */
   talk?(): RehearsedTalk | undefined;
   publish(report: MadeSession): void;

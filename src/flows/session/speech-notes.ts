@@ -26,6 +26,8 @@ export type SpeechForecast =
   | 'off'
   /** Only the page uses the microphone. */
   | 'voice-next'
+  /** Nothing may leave this device, so the browser's recognizer is not asked. */
+  | 'sealed'
   | 'recognition-unsupported';
 
 /** A note on recognition or analysis. */
@@ -54,11 +56,12 @@ export type SpeechNoteCode =
   | 'recognition-error'
   | 'recognition-not-started';
 
-/** Undefined until the place is known, and if camera and microphone are refused. Without a recognizer, always `recognition-unsupported`. */
+/** Undefined until the place is known, and if camera and microphone are refused. Without a recognizer, always `recognition-unsupported` or `sealed`. */
 export function speechForecast(
   { media, onDeviceSpeech: found, speechDownload, speechOnDevice, microphoneFor }: SessionState,
   offline: boolean,
 ): SpeechForecast | undefined {
+  if (found === 'sealed') return found;
   if (found === 'no-recognizer') return 'recognition-unsupported';
   if (found === undefined || media.kind === 'refused') return undefined;
   if (isOwn(found)) return found === 'own' || found === 'own-late' ? `${found}-next` : found;
@@ -88,8 +91,8 @@ export function failsOnDevice({ recognition, onDeviceSpeech, speechOnDevice }: S
 }
 
 /** Whether there is never a transcript. */
-export function neverTranscribes({ recognition, onDeviceSpeech }: SessionState): boolean {
-  return recognition.kind === 'recognition-unsupported' || onDeviceSpeech === 'no-recognizer';
+export function neverTranscribes({ recognition, onDeviceSpeech: found }: SessionState): boolean {
+  return recognition.kind === 'recognition-unsupported' || found === 'no-recognizer' || found === 'sealed';
 }
 
 const REPEATED: ReadonlySet<SpeechNoteCode | undefined> = new Set([
@@ -164,8 +167,9 @@ function recognitionNotes(state: SessionState, offline: boolean): readonly Speec
       return failsOnDevice(state) ? [recognition.kind, 'not-here'] : [recognition.kind];
     case 'not-recognized':
       return ['voice'];
-    case 'wordless':
     case 'recognition-unsupported':
+      return [state.onDeviceSpeech === 'sealed' ? 'sealed' : recognition.kind];
+    case 'wordless':
       return [recognition.kind];
   }
 }

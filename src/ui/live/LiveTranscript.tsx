@@ -12,8 +12,12 @@ export function LiveTranscript({ session }: { session: SessionController }) {
   const utterances = useStore(session, (state) => state.utterances);
   const empty = useStore(
     session,
-    ({ phase, onDeviceSpeech, utterances: spoken, tail }) =>
-      phase === 'idle' && onDeviceSpeech !== 'no-recognizer' && spoken.length === 0 && !tail.text,
+    ({ phase, onDeviceSpeech: found, utterances: spoken, tail }) =>
+      phase === 'idle' &&
+      found !== 'no-recognizer' &&
+      found !== 'sealed' &&
+      spoken.length === 0 &&
+      !tail.text,
   );
   return (
     <TranscriptPanel utterances={utterances} tail={useStoreText(session, tailText)} empty={empty}>

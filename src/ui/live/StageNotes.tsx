@@ -6,6 +6,7 @@ import { lazyPart } from '../components/lazy-part.ts';
 import { FRAMING } from '../strings/framing.ts';
 import { RING } from '../strings/live-cards.ts';
 import { RecordQuestion } from './RecordQuestion.tsx';
+import { SealBadge } from './SealBadge.tsx';
 import styles from './StageNotes.module.css';
 
 /** The line is loaded once there may be a report. If loading fails, the session continues without it. */
@@ -18,12 +19,15 @@ const HandsNote = lazyPart(() => import('./HandsNote.tsx').then((loaded) => load
 export function StageNotes({ session }: { session: SessionController }) {
   const idle = useStore(session, (state) => state.phase === 'idle');
   return (
-    <div className={`${styles.notes} stack gap-2`}>
-      <NextStep session={session} />
-      {idle && <RecordQuestion session={session} place="picture" />}
-      {idle && <NotesBeforeStart session={session} />}
-      <Hands session={session} />
-    </div>
+    <>
+      <SealBadge />
+      <div className={`${styles.notes} stack gap-2`}>
+        <NextStep session={session} />
+        {idle && <RecordQuestion session={session} place="picture" />}
+        {idle && <NotesBeforeStart session={session} />}
+        <Hands session={session} />
+      </div>
+    </>
   );
 }
 

@@ -9,6 +9,7 @@ import { seemsForeign } from '../../domain/words/unsure-words.ts';
 import { buttonClass } from '../components/Button.tsx';
 import { ReportPage } from '../components/ReportPage.tsx';
 import { ReportPart } from '../components/ReportPart.tsx';
+import { sealedText } from '../strings/seal.ts';
 import { REPORT, sessionFacts, unmeasuredReason } from '../strings/session-report.ts';
 import { SAID } from '../strings/words.ts';
 import { PaceTimeline } from '../time-chart/PaceTimeline.tsx';
@@ -62,6 +63,7 @@ export function Report(props: {
             <ReportHeadline report={report} />
             <div className={`${styles.about} row quiet small`}>
               <p>{sessionFacts(report)}</p>
+              {report.sealed && <p>{sealedText(report.sealed)}</p>}
               {about}
             </div>
           </>

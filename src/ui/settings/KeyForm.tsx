@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { readProviderKey } from '../../domain/provider-key.ts';
 import { Button, buttonClass } from '../components/Button.tsx';
-import { type StoredFiles, useAura } from '../context.ts';
+import { type StoredFiles, useAura, useStore } from '../context.ts';
 import { GET_KEY_URL, SETTINGS } from '../strings/settings.ts';
 import styles from './SettingsDialog.module.css';
 
@@ -15,7 +15,8 @@ export function KeyForm(props: {
   onSaved(): void;
 }) {
   const { focused, onLoaded, onSaved } = props;
-  const { loadKey } = useAura();
+  const { loadKey, choices } = useAura();
+  const sealed = useStore(choices, (state) => state.sealed);
   const [typed, setTyped] = useState('');
   const [kept, setKept] = useState(false);
   const [state, setState] = useState<string>();
@@ -108,9 +109,11 @@ export function KeyForm(props: {
         )}
         <p id={`${id}-place`} className="quiet small">
           {SETTINGS.keyPlace}{' '}
-          <a href={GET_KEY_URL} target="_blank" rel="noreferrer">
-            {SETTINGS.getOne}
-          </a>
+          {!sealed && (
+            <a href={GET_KEY_URL} target="_blank" rel="noreferrer">
+              {SETTINGS.getOne}
+            </a>
+          )}
         </p>
       </div>
       <p className="quiet small" role="status">

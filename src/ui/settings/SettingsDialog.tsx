@@ -4,11 +4,13 @@ import { Button } from '../components/Button.tsx';
 import { Choice } from '../components/Choice.tsx';
 import { Modal } from '../components/Modal.tsx';
 import { BODY_FILES } from '../strings/body-files.ts';
+import { SEAL } from '../strings/seal.ts';
 import { NOTICES_URL, SETTINGS } from '../strings/settings.ts';
 import { WRITE_DOWN } from '../strings/words.ts';
 import { KeyForm } from './KeyForm.tsx';
 import { OfflinePart } from './OfflinePart.tsx';
 import { ModelFilesPart } from './ModelFilesPart.tsx';
+import { SealChoice } from './SealChoice.tsx';
 import styles from './SettingsDialog.module.css';
 
 export interface SettingsProps {
@@ -21,6 +23,7 @@ export interface SettingsProps {
 export function SettingsDialog({ atKey = false, onClose }: SettingsProps) {
   const { choices, setup } = useAura();
   const measureOnly = useStore(choices, (state) => state.measureOnly);
+  const sealed = useStore(choices, (state) => state.sealed);
   const coachFillers = useStore(setup, (state) => state.coachFillers);
   const coachHands = useStore(setup, (state) => state.coachHands);
   const keepReports = useStore(choices, (state) => state.keepReports === true);
@@ -28,6 +31,7 @@ export function SettingsDialog({ atKey = false, onClose }: SettingsProps) {
   return (
     <Modal title={SETTINGS.heading} onClose={onClose}>
       <div className={`${styles.group} stack gap-4`}>
+        <SealChoice reloads />
         <Choice
           label={SETTINGS.keepReports}
           description={SETTINGS.keepReportsDescription}
@@ -52,12 +56,16 @@ export function SettingsDialog({ atKey = false, onClose }: SettingsProps) {
       </div>
       <div className={`${styles.group} stack gap-4`}>
         <h3 className="lead">{SETTINGS.videos}</h3>
-        <Choice
-          label={SETTINGS.measureOnly}
-          description={SETTINGS.measureOnlyDescription}
-          checked={measureOnly}
-          onChange={(measured) => choices.choose({ measureOnly: measured })}
-        />
+        {sealed ? (
+          <p className="quiet small">{SEAL.noModel}</p>
+        ) : (
+          <Choice
+            label={SETTINGS.measureOnly}
+            description={SETTINGS.measureOnlyDescription}
+            checked={measureOnly}
+            onChange={(measured) => choices.choose({ measureOnly: measured })}
+          />
+        )}
         <KeyForm focused={atKey} onLoaded={setFiles} onSaved={onClose} />
       </div>
       <div className={`${styles.foot} spread gap-3`}>

@@ -1,5 +1,6 @@
 import { ClearedNotice } from './ClearedNotice.tsx';
 import { LeftSessionNotice } from './LeftSessionNotice.tsx';
+import { SealNotice } from './SealNotice.tsx';
 import { UpdateNotice } from './UpdateNotice.tsx';
 
 /** Notices over every screen. */
@@ -7,6 +8,7 @@ export const Notices = () => (
   <>
     <ClearedNotice />
     <LeftSessionNotice />
+    <SealNotice />
     <UpdateNotice />
   </>
 );

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { SealChoice } from '../settings/SealChoice.tsx';
 import { CHOOSE_TALK } from '../strings/talks-link.ts';
 import { LiveWordsField, type LiveWordsFieldProps } from './LiveWordsField.tsx';
 import { MicrophoneField, type MicrophoneFieldProps } from './MicrophoneField.tsx';
@@ -11,6 +12,8 @@ export function OptionalFields(props: OwnWordFieldsProps & MicrophoneFieldProps 
       <LiveWordsField {...props} />
       {props.microphoneFor && !props.liveWords && <MicrophoneField {...props} />}
       <OwnWordFields {...props} />
+      {/* A reload would lose what is typed in this dialog. */}
+      <SealChoice reloads={false} />
       <p>
         <Link to="/talks/{-$id}" params={{ id: undefined }}>
           {CHOOSE_TALK}

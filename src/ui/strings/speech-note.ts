@@ -36,6 +36,8 @@ export const SPEECH_NOTE: Record<SpeechNoteCode, string> = {
     "This browser has no speech recognition, so filler words aren't counted, and your pace is estimated from your voice. Chrome, Edge, and Safari have it.",
   own: 'Aura writes your words on this device. What you say is sent to no one.',
   'own-late': 'Aura writes your words on this device, at your pauses, some 5 seconds late.',
+  sealed:
+    "Nothing leaves this device, so your browser's speech recognition isn't asked. Words aren't counted, and your pace is estimated from your voice.",
   device: 'Speech is recognized on this device.',
   service: "Speech is recognized through your browser's speech service.",
   voice: 'Your voice is measured, and your words are not recognized, as chosen in Session setup.',

@@ -17,6 +17,7 @@ import { WordsChoice } from './WordsChoice.tsx';
 import { UploadArea } from './UploadArea.tsx';
 import { UploadFailure } from './UploadFailure.tsx';
 import { KEY_REMEDY } from '../strings/report-failure.ts';
+import { SEAL } from '../strings/seal.ts';
 import { COMPREHENSIVE, UPLOAD } from '../strings/upload.ts';
 import { SAID, WRITE_DOWN } from '../strings/words.ts';
 import { Settings } from '../settings/Settings.tsx';
@@ -50,7 +51,7 @@ export function UploadForm(props: {
   const opened = useStore(app, (state) => state.opened);
   const request = useStore(form, (state) => state);
   const { phase, file, leftOut, goal, failure, measuring, waitsForMeasuring, measuresOnly } = request;
-  const { sendMeasured, measureOnly } = useStore(choices, (state) => state);
+  const { sendMeasured, measureOnly, sealed } = useStore(choices, (state) => state);
   const { wanted, send: sendsWords } = useStore(recognizerFiles, (state) => state);
   const hasKey = useHasKey(keys);
   const [settingsOpen, setSettingsOpen] = useState(false);
@@ -91,7 +92,9 @@ export function UploadForm(props: {
   const measurement = measuring?.measurement;
   const progress = measurement ? undefined : measuring?.progress;
   const privacyText = measureOnly
-    ? UPLOAD.privacyMeasuredOnly
+    ? sealed
+      ? SEAL.privacy
+      : UPLOAD.privacyMeasuredOnly
     : noKey
       ? UPLOAD.privacyNoKey
       : UPLOAD.privacy({ measured: sendMeasured, words: wanted && sendsWords });
@@ -160,6 +163,12 @@ export function UploadForm(props: {
           />
         )}
 
+        {sealed && (
+          <p id={`${id}-sealed`} className="quiet">
+            <strong>{SEAL.noReport}</strong> {SEAL.noReportWhy}
+          </p>
+        )}
+
         <p className="quiet no-row" role="status">
           {!online && !measureOnly && UPLOAD.offline}
         </p>
@@ -182,7 +191,7 @@ export function UploadForm(props: {
               variant={noKey ? 'secondary' : 'primary'}
               type="submit"
               disabled={!ready || working}
-              aria-describedby={saysNoKey ? `${id}-no-key` : undefined}
+              aria-describedby={sealed ? `${id}-sealed` : saysNoKey ? `${id}-no-key` : undefined}
             >
               {words.submit}
             </Button>

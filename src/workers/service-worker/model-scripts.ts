@@ -1,6 +1,7 @@
 /// <reference lib="webworker" />
 import { MODEL_SCRIPTS_CACHE } from '../../domain/stored-models.ts';
 import { type BuiltFile, isIntactResponse } from './expected-content.ts';
+import { sealedIfAsked } from './seal.ts';
 
 /** The name of a script without the hash that each version changes. */
 const nameOf = (url: string): string => url.replace(/-[\w-]+\.js$/, '');
@@ -66,6 +67,8 @@ export function serveModelScripts(
   worker.addEventListener('install', (event) => event.waitUntil(fetchNewIfPossible()));
   worker.addEventListener('activate', (event) => event.waitUntil(deleteOld()));
   worker.addEventListener('fetch', (event) => {
-    if (integrity.has(event.request.url)) event.respondWith(serve(event.request));
+    const { request } = event;
+    if (!integrity.has(request.url)) return;
+    event.respondWith(serve(request).then((response) => sealedIfAsked(request, response)));
   });
 }

@@ -11,6 +11,7 @@ import { hasWeights } from './has-weights.ts';
 import { type BuiltFile, hasExpectedContent } from './expected-content.ts';
 import { serveModelScripts } from './model-scripts.ts';
 import { fitsByPages } from './room-by-pages.ts';
+import { sealedIfAsked } from './seal.ts';
 import { FETCH_MISSING } from '../../domain/fetch-missing.ts';
 import { isModelScript } from '../../domain/stored-models.ts';
 import { LOST_SHARE, SHARED_PARAMETER, STORED_SHARE_KEY, TAKE_SHARED } from '../../domain/shared-file.ts';
@@ -67,6 +68,8 @@ addPlugins([
       if (cachedResponse && !intact) await (await caches.open(cacheName)).delete(request);
       return intact;
     },
+    handlerWillRespond: async ({ request, response, event }) =>
+      event.type === 'fetch' ? sealedIfAsked(request, response) : response,
   },
 ]);
 precacheAndRoute(files, {

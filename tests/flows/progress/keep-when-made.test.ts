@@ -96,7 +96,12 @@ test.each<[string, (page: ReturnType<typeof keepSession>) => KeptReports]>([
 
 test('after *Keep my reports* was turned off, a kept report is still updated, and no other is kept', async () => {
   const { reports, stored, keepMade } = keepSession();
-  const choices = createStore<Choices>({ sendMeasured: false, measureOnly: false, keepReports: false });
+  const choices = createStore<Choices>({
+    sendMeasured: false,
+    measureOnly: false,
+    sealed: false,
+    keepReports: false,
+  });
   keepWhileChosen(reports, choices, async () => keepMade);
   choices.set({ keepReports: true });
   await vi.waitFor(() => expect(stored.values.size).toBe(1));
