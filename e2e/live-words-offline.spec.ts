@@ -5,10 +5,19 @@ import { expect, test, visit } from './harness/service-worker.ts';
 
 test.use({ microphone: 'talks', speech: 'none', stored: { auraFocusArea: 'pacing' } });
 
-test('words are written without a network after the first visit', async ({ page, server }) => {
+const SEALED = 'Sealed · requests to other hosts: none';
+
+test('sealed and without a network, words are written, and the report says that nothing left', async ({
+  page,
+  server,
+}) => {
   await visit(page, server);
   await page.goto('about:blank');
   await page.goto(server.origin);
+  await page.getByRole('button', { name: 'Settings' }).click();
+  // `check` would look for the checkbox again, in the page that is reloaded.
+  await page.getByRole('checkbox', { name: 'Nothing leaves this device' }).click();
+  await expect(page.getByText(SEALED)).toBeVisible();
   await page.getByRole('button', { name: 'Session setup' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('checkbox', { name: 'Write my words on this device (23 MB, once)' }).check();
@@ -35,4 +44,5 @@ test('words are written without a network after the first visit', async ({ page,
       timeout: RECOGNIZED_MS,
     },
   );
+  await expect(page.getByText(SEALED)).toBeVisible();
 });
