@@ -57,10 +57,10 @@ function NextInView({ run, box }: { run: TalkRun; box: RefObject<HTMLElement | n
     const scroller = box.current;
     const name = scroller?.querySelector('h3');
     const point = next < 1 ? undefined : scroller?.querySelectorAll('li')[next - 1];
-    // The name stays above the points. A browser may return a promise, which is no cleanup.
+    // The name stays above the points. Some browsers return a promise, which the effect must not return.
     if (point && name)
-      void scroller?.scrollBy(0, point.getBoundingClientRect().top - name.getBoundingClientRect().bottom);
-    else void scroller?.scrollTo(0, 0);
+      scroller?.scrollBy(0, point.getBoundingClientRect().top - name.getBoundingClientRect().bottom);
+    else scroller?.scrollTo(0, 0);
   }, [next, box]);
   return null;
 }
