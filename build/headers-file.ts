@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import { securityHeaders, WORKER_SCRIPT } from './security-headers.ts';
 
 /** The headers that differ between files. */
-const POLICIES = ['Content-Security-Policy', 'Connection-Allowlist'];
+const POLICIES: ReadonlySet<string> = new Set(['Content-Security-Policy', 'Connection-Allowlist']);
 
 /** Files that caches must revalidate at each visit. For the others, the host decides. */
 const REVALIDATED = ['/', '/index.html', '/sw.js', '/manifest.webmanifest'];
@@ -25,10 +25,10 @@ export function headersFile(gateway: string | undefined): Plugin {
       const withPolicy = [...WITH_POLICY, ...workers.map((file) => `/${file}`)];
       const rules = Array.from(new Set([...withPolicy, ...REVALIDATED]), (path) => [
         path,
-        ...(withPolicy.includes(path) ? linesOf(gateway, path, (name) => POLICIES.includes(name)) : []),
+        ...(withPolicy.includes(path) ? linesOf(gateway, path, (name) => POLICIES.has(name)) : []),
         ...(REVALIDATED.includes(path) ? [line('Cache-Control', 'no-cache')] : []),
       ]);
-      const ofAll = linesOf(gateway, '/', (name) => !POLICIES.includes(name));
+      const ofAll = linesOf(gateway, '/', (name) => !POLICIES.has(name));
       const source = ['/*', ...ofAll, ...rules.flat(), ''].join('\n');
       this.emitFile({ type: 'asset', fileName: '_headers', source });
     },

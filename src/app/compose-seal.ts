@@ -1,11 +1,5 @@
 import { logProblem } from '../devices/log.ts';
-import {
-  isServedSealed,
-  reloadByServiceWorker,
-  removeWebRtc,
-  storeSeal,
-  watchForeignRequests,
-} from '../devices/seal.ts';
+import { isServedSealed, reloadByServiceWorker, storeSeal, watchForeignRequests } from '../devices/seal.ts';
 import { followSeal } from '../flows/app/seal.ts';
 import { app, choices } from './compose-page.ts';
 
@@ -17,7 +11,6 @@ export const followSealed = (): void =>
       storeSeal,
       reload: reloadByServiceWorker,
       watchRequests: watchForeignRequests,
-      removeWebRtc,
       log: logProblem,
     },
     app,

@@ -1,7 +1,9 @@
 // The page's first script, inline in its head: it requests the camera before the page is laid out, which takes as long as the camera on a slow
-// laptop. build/early-camera.ts bundles it.
+// laptop. In a sealed page it comes before every script that could use WebRTC. build/early-camera.ts bundles it.
+import { isServedSealed, removeWebRtc } from '../devices/seal.ts';
 import { FOCUS_AREA_KEY } from '../domain/setup.ts';
 
+if (isServedSealed()) removeWebRtc();
 window.earlyCamera = open().catch(() => undefined);
 
 /**

@@ -11,7 +11,6 @@ interface SealDevices {
   /** Reloads the page once the service worker opens it. */
   reload(): Promise<void>;
   watchRequests(changed: (requests: ForeignRequests) => void): void;
-  removeWebRtc(): void;
   log(problem: unknown): void;
 }
 
@@ -20,14 +19,11 @@ interface SealDevices {
  * other hosts. Pages follow after a reload.
  */
 export function followSeal(
-  { served, storeSeal, reload, watchRequests, removeWebRtc, log }: SealDevices,
+  { served, storeSeal, reload, watchRequests, log }: SealDevices,
   app: Store<AppState>,
   choices: Readable<Pick<Choices, 'sealed'>>,
 ): void {
-  if (served) {
-    removeWebRtc();
-    watchRequests((sealedPage) => app.set({ sealedPage }));
-  }
+  if (served) watchRequests((sealedPage) => app.set({ sealedPage }));
   let stored = Promise.resolve();
   let told: boolean | undefined;
   function tell(): void {

@@ -13,7 +13,7 @@ export const SEAL = {
   later: 'Later',
 } as const;
 
-/** What the settings say about the page below the switch; undefined: nothing. */
+/** The settings' sentence about the page, below the switch; undefined: none. */
 export const SEAL_STATE: Record<SealState, string | undefined> = {
   off: undefined,
   sealed: 'This page is sealed.',

@@ -20,7 +20,6 @@ function followed({ served = false, sealed = false, refusal = undefined as Error
       },
       reload: async () => void done.push('reloaded'),
       watchRequests: (changed) => changed(NO_REQUESTS),
-      removeWebRtc: () => done.push('without WebRTC'),
       log,
     },
     app,
@@ -47,10 +46,8 @@ test('the page is reloaded after the service worker has learned of the choice', 
 test('a page that was opened sealed counts its requests, another does not', () => {
   const page = followed({ served: true, sealed: true });
   expect(page.app.get().sealedPage).toEqual(NO_REQUESTS);
-  expect(page.done).toContain('without WebRTC');
   const open = followed({ sealed: true });
   expect(open.app.get().sealedPage).toBeUndefined();
-  expect(open.done).not.toContain('without WebRTC');
 });
 
 test('if the storage refuses, that is logged', async () => {

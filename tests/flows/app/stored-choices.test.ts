@@ -105,7 +105,19 @@ describe('the setup', () => {
 
 describe('the choices for videos', () => {
   test('are off by default', () => {
-    expect(restoreChoices(new FakeStorage()).get()).toEqual({ sendMeasured: false, measureOnly: false });
+    expect(restoreChoices(new FakeStorage()).get()).toEqual({
+      sendMeasured: false,
+      measureOnly: false,
+      sealed: false,
+    });
+  });
+
+  test('ask no model while nothing may leave the device, and are as before afterwards', () => {
+    const stored = restoreChoices(new FakeStorage());
+    stored.choose({ sealed: true });
+    expect(stored.get().measureOnly).toBe(true);
+    stored.choose({ sealed: false });
+    expect(stored.get().measureOnly).toBe(false);
   });
 
   test('are those of the window that chose last', () => {
@@ -114,7 +126,7 @@ describe('the choices for videos', () => {
     there.choose({ measureOnly: true });
     expect(here.get().measureOnly, 'before any event').toBe(true);
     here.choose({ sendMeasured: true });
-    expect(there.get()).toEqual({ sendMeasured: true, measureOnly: true });
+    expect(there.get()).toEqual({ sendMeasured: true, measureOnly: true, sealed: false });
     here.choose({ sendMeasured: false });
     expect(storage.values.get('auraMeasureOnly'), 'which this window never chose').toBe('yes');
   });
