@@ -70,7 +70,7 @@ export function createPlaceFilter({ sections }: OutlineWords, limits: FollowerLi
       for (let item = starts[section]!; item < starts[section + 1]!; item += 1) {
         const probability = next[item]! / sum;
         items[item] = probability;
-        probable[section]! += probability;
+        probable[section] += probability;
       }
     }
   }
