@@ -19,15 +19,13 @@ const HandsNote = lazyPart(() => import('./HandsNote.tsx').then((loaded) => load
 export function StageNotes({ session }: { session: SessionController }) {
   const idle = useStore(session, (state) => state.phase === 'idle');
   return (
-    <>
-      <SealBadge />
-      <div className={`${styles.notes} stack gap-2`}>
-        <NextStep session={session} />
-        {idle && <RecordQuestion session={session} place="picture" />}
-        {idle && <NotesBeforeStart session={session} />}
-        <Hands session={session} />
-      </div>
-    </>
+    <div className={`${styles.notes} stack gap-2`}>
+      <SealBadge className={styles.note} />
+      <NextStep session={session} />
+      {idle && <RecordQuestion session={session} place="picture" />}
+      {idle && <NotesBeforeStart session={session} />}
+      <Hands session={session} />
+    </div>
   );
 }
 
