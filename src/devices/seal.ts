@@ -1,4 +1,4 @@
-import { type ForeignRequests, SEAL_CACHE } from '../domain/seal.ts';
+import { type ForeignRequests, SEAL_CACHE, SEALED_CONNECTIONS } from '../domain/seal.ts';
 
 /** Whether the service worker opened this page with the sealed policy. */
 export const isServedSealed = (): boolean => 'sealed' in document.documentElement.dataset;
@@ -45,8 +45,9 @@ export function watchForeignRequests(changed: (requests: ForeignRequests) => voi
     listed.push(...foreign.map(({ name }) => name));
     if (foreign.length > 0) report();
   }).observe({ type: 'resource', buffered: true });
-  addEventListener('securitypolicyviolation', ({ blockedURI }) => {
-    if (!isForeign(blockedURI)) return;
+  addEventListener('securitypolicyviolation', ({ blockedURI, originalPolicy }) => {
+    // A request to another host violates each of the page's policies, and the sealed one among them.
+    if (!isForeign(blockedURI) || !originalPolicy.includes(SEALED_CONNECTIONS)) return;
     refused.add(blockedURI);
     refusals += 1;
     report();

@@ -1,6 +1,9 @@
 /** The name of the cache that tells the service worker that the speaker sealed Aura: it exists, without an entry, while the switch is on. */
 export const SEAL_CACHE = 'aura-seal';
 
+/** The part of the sealed policy about connections. No other policy of a page has it. */
+export const SEALED_CONNECTIONS = "connect-src 'self';";
+
 /**
  * The speaker's switch *Nothing leaves this device* and the page (rule 195). `to-seal`, `to-open`: the page was opened before the switch was
  * changed, and follows it after a reload. `impossible`: the browser has no service worker here, which opens sealed pages.

@@ -1,22 +1,22 @@
-import { SEAL_CACHE } from '../../domain/seal.ts';
+import { SEAL_CACHE, SEALED_CONNECTIONS } from '../../domain/seal.ts';
 
 /**
  * The policy of sealed pages and workers, besides the one of their response: browsers enforce both. The response's own policy allows fewer
  * scripts; this one only forbids those of other hosts, also where the host sends no policy.
  */
 const SEALED_POLICY = [
-  "default-src 'none'",
-  "script-src 'self' 'unsafe-inline' 'wasm-unsafe-eval'",
-  "worker-src 'self'",
-  "style-src 'self'",
-  "connect-src 'self'",
-  "img-src 'self' data: blob:",
-  "media-src 'self' blob:",
-  "manifest-src 'self'",
-  "font-src 'self'",
-  "base-uri 'none'",
+  "default-src 'none';",
+  "script-src 'self' 'unsafe-inline' 'wasm-unsafe-eval';",
+  "worker-src 'self';",
+  "style-src 'self';",
+  SEALED_CONNECTIONS,
+  "img-src 'self' data: blob:;",
+  "media-src 'self' blob:;",
+  "manifest-src 'self';",
+  "font-src 'self';",
+  "base-uri 'none';",
   "form-action 'none'",
-].join('; ');
+].join(' ');
 
 /** For Chromium from version 152 on, which then also refuses links, new windows, WebSocket, and the servers of WebRTC. */
 const OWN_HOST_ONLY = '(response-origin)';
