@@ -6,7 +6,6 @@ const steps = {
   lint: 'oxlint --type-aware --deny-warnings',
   types: 'tsc -b',
   'unused code': 'knip',
-  prose: 'node scripts/check-prose.mjs',
   'unit tests': 'vitest run --project node',
   'build and size': 'vite build --logLevel warn && node scripts/check-size.mjs',
 };
