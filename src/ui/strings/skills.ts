@@ -128,7 +128,8 @@ type Scored = Extract<MeasuredSkill, { score: number }>;
 /** The sentence of a card: what was found, or why there is no score. */
 export function skillSentence(skill: MeasuredSkill, report: SkillFacts): string {
   if (skill.score === null) return REASON[skill.reason];
-  const share = shareText(skill.score / 100, skill.samplingError);
+  const { score, samplingError } = skill;
+  const share = (which: string) => shareText(score / 100, samplingError, which);
   const longestOf = (kind: SkillMoment['kind']) => {
     const lengths = skill.moments
       .filter((moment) => moment.kind === kind)
@@ -138,20 +139,20 @@ export function skillSentence(skill: MeasuredSkill, report: SkillFacts): string 
   switch (skill.skill) {
     case 'eyeContact': {
       const away = longestOf('away');
-      return `Facing the camera ${share} in view.${away ? ` Away for ${away} at the longest.` : ''}`;
+      return `Facing the camera ${share('in view')}.${away ? ` Away for ${away} at the longest.` : ''}`;
     }
     case 'posture': {
       const lean = longestOf('leaning');
-      return `Upright and centered ${share} in view.${lean ? ` Leaning for ${lean} at the longest.` : ''}`;
+      return `Upright and centered ${share('in view')}.${lean ? ` Leaning for ${lean} at the longest.` : ''}`;
     }
     case 'voice':
-      return `${paceSentence(skill)} Within ${TARGET_PACE_WPM.min}-${TARGET_PACE_WPM.max} for ${share} you spoke.`;
+      return `${paceSentence(skill)} Within ${TARGET_PACE_WPM.min}-${TARGET_PACE_WPM.max} for ${share('you spoke')}.`;
     case 'openingPresence':
       return openingSentence(report);
     case 'gestures':
       return `Hands in use for ${Math.round(skill.fact ?? 0)} s of your speech. Half of the time they are in view counts as 100.`;
     case 'calmHands':
-      return `Hands calm ${share} they were in view, gestures included.`;
+      return `Hands calm ${share('they were in view')}, gestures included.`;
     case 'smile':
       return `Smiling for ${Math.round(skill.fact ?? 0)} s.`;
   }
