@@ -87,7 +87,7 @@ export async function expectNothingLeft(page: Page): Promise<void> {
     name.startsWith('workbox-precache-') ||
     (name === 'aura-seal' && values['auraSealed'] === 'yes') ||
     (name === 'aura-word-scripts' &&
-      (values['auraLiveWords'] ?? values['auraWriteDown'] ?? values['auraRecordTake']) === 'yes');
+      ['auraLiveWords', 'auraWriteDown', 'auraRecordTake'].some((key) => values[key] === 'yes'));
   expect(
     caches.filter((name) => !mayBeCached(name)),
     'caches beside that of the files of Aura',

@@ -27,6 +27,13 @@ const yesOrNo = <Initial extends boolean | undefined>(
   format: (chosen) => (chosen ? 'yes' : 'no'),
 });
 
+/** Yes, or nothing: a form that leaves it unchosen stores nothing. */
+const onlyYes = (key: string): Preference<boolean> => ({
+  key,
+  parse: (text) => text === 'yes',
+  format: (chosen) => (chosen ? 'yes' : ''),
+});
+
 /**
  * The speaker's preferences, and what Aura counts and marks for itself: all that is in local storage, except for the salt of the
  * microphone's name.
@@ -40,7 +47,7 @@ export const PREFERENCES = {
   sessionCount: parsed('auraSessionCount', readCount),
   coachFillers: yesOrNo('auraCoachFillers', true),
   coachHands: yesOrNo('auraCoachHands', true),
-  liveWords: yesOrNo('auraLiveWords', false),
+  liveWords: onlyYes('auraLiveWords'),
   ownWords: words('auraOwnWords'),
   leftOutWords: words('auraLeftOutWords'),
   microphoneFor: parsed('auraMicrophoneFor', readMicrophoneFor),

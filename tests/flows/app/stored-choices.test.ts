@@ -21,7 +21,7 @@ describe('the setup', () => {
   test('stores the speaker’s own words, and an empty list only over a stored one', () => {
     const storage = new FakeStorage();
     const setup = restoreSetup(storage);
-    setup.choose({ ownWords: '', leftOutWords: '' });
+    setup.choose({ ownWords: '', leftOutWords: '', liveWords: false });
     expect(Object.fromEntries(storage.values)).toEqual({});
     setup.choose({ ownWords: 'so, anyway', leftOutWords: 'well' });
     expect(Object.fromEntries(storage.values)).toEqual({

@@ -33,7 +33,7 @@ export function TalkPanel(props: {
   useEffect(() => run.follow(session), [run, session]);
   useRemoteKeys(run);
   return (
-    <section className={`${styles.panel} stack gap-2`} aria-labelledby={id}>
+    <section className={`${styles.panel} stack gap-2`} aria-labelledby={id} data-talk>
       <h2 id={id} className="visually-hidden">
         {LIVE_TALK.heading}
       </h2>
