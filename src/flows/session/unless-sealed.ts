@@ -11,21 +11,25 @@ export function unlessSealed(
   create: typeof createRecognizer,
   choices: Readable<Pick<Choices, 'sealed'>>,
 ): typeof createRecognizer {
-  let latest: Recognizer | undefined;
+  /** Not kept after its session, whose microphone it holds. */
+  let running: Recognizer | undefined;
   const mayAsk = () => mayAskBrowser(choices.get().sealed);
   choices.subscribe(() => {
-    if (!mayAsk()) latest?.stop();
+    if (!mayAsk()) running?.stop();
   });
   return (...given) => {
     const recognizer = mayAsk() ? create(...given) : undefined;
-    latest = recognizer;
     return (
       recognizer && {
         start(source) {
           if (!mayAsk()) throw new Error('Aura is sealed.');
+          running = recognizer;
           recognizer.start(source);
         },
-        stop: recognizer.stop,
+        stop() {
+          running = undefined;
+          recognizer.stop();
+        },
       }
     );
   };
