@@ -75,6 +75,7 @@ test.describe('@chromium in a session', () => {
   test('without its files goes on, and says what to do', async ({ page }) => {
     await page.goto('/');
     await chooseLiveWords(page);
+    await expect(page.getByText(NEXT)).toBeVisible({ timeout: RECOGNIZED_MS });
     await page.evaluate(async () => {
       await (await navigator.storage.getDirectory()).removeEntry('aura-words', { recursive: true });
     });
