@@ -35,6 +35,9 @@ interface Hosts {
   readonly elsewhere: Listener;
 }
 
+/** Each of the ways opens a page of its own, twice. A busy machine takes minutes. */
+const WAYS_MS = 600_000;
+
 const test = base.extend<{ hosts: Hosts }>({
   serviceWorkers: 'allow',
 
@@ -78,6 +81,8 @@ async function reached(context: BrowserContext, hosts: Hosts): Promise<Record<st
     elsewhere: await waysOut(context, opened, hosts.elsewhere),
   };
 }
+
+test.describe.configure({ timeout: WAYS_MS });
 
 test.beforeEach(({ problems }) => problems.allow(/./));
 
