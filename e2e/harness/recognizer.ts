@@ -9,7 +9,7 @@ export const choice = (page: Page): Locator =>
 
 /** Waits until the files are on the device. */
 export const installed = (page: Page): Promise<void> =>
-  expect(page.getByText('Write down what is said', { exact: true })).toBeVisible();
+  expect(page.getByText('Write down what is said', { exact: true })).toBeVisible({ timeout: RECOGNIZED_MS });
 
 /** Bytes of each of the recognizer's files on the device. */
 export const storedSizes = (page: Page): Promise<number[]> =>
