@@ -21,7 +21,7 @@ test('the live screen and the report say that nothing left, and the recognizer i
   await visit(page, server);
   await seal(page);
   await expect(page.getByText(COUNTED)).toBeVisible();
-  await expect(page.getByText("your browser's speech recognition isn't asked")).toBeVisible();
+  await expect(page.getByText("your browser's speech recognition isn't used")).toBeVisible();
   await page.getByRole('button', { name: 'Start' }).click();
   await expect(page.getByRole('group', { name: 'Posture' })).toContainText('Good');
   await stopSession(page);

@@ -8,8 +8,8 @@ export interface Shown {
 
 declare global {
   interface Window {
-    /** Plays 16-bit samples in Base64 as the microphone. Resolves when they begin. */
-    playSound(encoded: string): void;
+    /** Plays 16-bit samples in Base64 as the microphone. Resolves at their end. */
+    playSound(encoded: string): Promise<void>;
     shownTexts: Shown[];
     soundBeganMs: number;
   }
@@ -46,10 +46,11 @@ export function playMicrophone(rateHz: number): void {
     source.connect(microphone);
     source.start();
     window.soundBeganMs = performance.now();
+    return new Promise((resolve) => source.addEventListener('ended', () => resolve()));
   };
 }
 
-/** Records each change of the live transcript. */
+/** Records each text of the live transcript that a frame shows. */
 export function watchTranscript(): void {
   window.shownTexts = [];
   const heading = [...document.querySelectorAll('h2')].find((one) => one.textContent === 'Live Transcript');
@@ -60,5 +61,15 @@ export function watchTranscript(): void {
     if (text !== window.shownTexts.at(-1)?.text)
       window.shownTexts.push({ atS: (performance.now() - window.soundBeganMs) / 1000, text });
   };
-  new MutationObserver(record).observe(log, { subtree: true, childList: true, characterData: true });
+  // Interim and final words are written in two steps before a frame is shown.
+  let isDue = false;
+  const recordFrame = () => {
+    if (isDue) return;
+    isDue = true;
+    requestAnimationFrame(() => {
+      isDue = false;
+      record();
+    });
+  };
+  new MutationObserver(recordFrame).observe(log, { subtree: true, childList: true, characterData: true });
 }

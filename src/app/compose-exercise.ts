@@ -18,6 +18,8 @@ import { unlessSealed } from '../flows/session/unless-sealed.ts';
 import { connectRecordingAnalyzer } from '../workers/recording/connect-recording-analyzer.ts';
 import { choices, speech } from './compose-page.ts';
 
+const browserRecognizer = unlessSealed(createRecognizer, choices);
+
 /** A recording analyzer that lives for one call. */
 const startAnalyzer = () => connectRecordingAnalyzer(() => {}, scriptUrl);
 
@@ -45,10 +47,7 @@ function composeExercise(material: ExerciseMaterial): Exercise {
       playSounds,
       watchAudioOutput,
       // An attempt is too short for a download, and must not be interrupted by the browser's question.
-      createRecognizer: unlessSealed(
-        (...given) => (found === 'only' ? undefined : createRecognizer(...given)),
-        choices,
-      ),
+      createRecognizer: (...given) => (found === 'only' ? undefined : browserRecognizer(...given)),
       async recognizesOnDevice() {
         found = await onDeviceSpeech();
         return recognizesOnDevice(speech.place, found);

@@ -5,7 +5,6 @@ import { randomId } from '../devices/random-id.ts';
 import { watchMediaDevices, watchMute } from '../devices/media-devices.ts';
 import { scriptUrl } from '../devices/trusted-urls.ts';
 import { createRecognizer } from '../devices/speech-recognition.ts';
-import { mayAskBrowser } from '../domain/seal.ts';
 import type { FoundSpeech } from '../flows/session/recognition-place.ts';
 import { unlessSealed } from '../flows/session/unless-sealed.ts';
 import type { SessionDevices } from '../flows/session/session-devices.ts';
@@ -58,7 +57,7 @@ async function onDeviceSpeech(): Promise<FoundSpeech> {
   own?.ownRecognizer.close();
   own = undefined;
   makeRecognizer = browserRecognizer;
-  if (!mayAskBrowser(choices.get().sealed)) return 'sealed';
+  if (choices.get().sealed) return 'sealed';
   const loaded = await loadOnDeviceSpeech();
   const found = (await loaded?.onDeviceSpeech()) ?? 'none';
   makeBrowserRecognizer = (found === 'only' && loaded?.heldRecognizer(createRecognizer)) || createRecognizer;

@@ -47,7 +47,7 @@ export function watchForeignRequests(changed: (requests: ForeignRequests) => voi
   }).observe({ type: 'resource', buffered: true });
   addEventListener('securitypolicyviolation', ({ blockedURI, originalPolicy }) => {
     // A request to another host violates each of the page's policies, and the sealed one among them.
-    if (!isForeign(blockedURI) || !originalPolicy.includes(SEALED_CONNECTIONS)) return;
+    if (!isForeign(blockedURI) || !originalPolicy.includes(`${SEALED_CONNECTIONS};`)) return;
     refused.add(blockedURI);
     refusals += 1;
     report();

@@ -1,8 +1,8 @@
 /** The name of the cache that tells the service worker that the speaker sealed Aura: it exists, without an entry, while the switch is on. */
 export const SEAL_CACHE = 'aura-seal';
 
-/** The part of the sealed policy about connections. No other policy of a page has it. */
-export const SEALED_CONNECTIONS = "connect-src 'self';";
+/** The directive of the sealed policy about connections. That of a page's other policy also names the provider. */
+export const SEALED_CONNECTIONS = "connect-src 'self'";
 
 /**
  * The speaker's switch *Nothing leaves this device* and the page (rule 195). `to-seal`, `to-open`: the page was opened before the switch was
@@ -23,9 +23,6 @@ export function sealState(seal: {
   if (served) return 'to-open';
   return unstorable ? 'impossible' : 'to-seal';
 }
-
-/** Whether the browser's recognizer may hear a session or an attempt. It may be a service, whatever it says (rule 196). */
-export const mayAskBrowser = (sealed: boolean): boolean => !sealed;
 
 /** The requests of a page to other hosts than its own, as the browser reports them. */
 export interface ForeignRequests {

@@ -74,7 +74,7 @@ describe('a run that waits for a download', () => {
   });
 
   test('is ended if the download is done after Stop', () => {
-    listen().stop();
+    void listen().stop();
     browser.started(true);
     expect(calls).toEqual(['start', 'stop', 'stop']);
     expect(kinds()).toEqual(['waiting']);

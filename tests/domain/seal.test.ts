@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayAskBrowser, sealState } from '../../src/domain/seal.ts';
+import { sealState } from '../../src/domain/seal.ts';
 
 test.each([
   [false, false, false, 'off'],
@@ -12,8 +12,4 @@ test.each([
   [false, false, true, 'off'],
 ] as const)('wanted %s, served %s, unstorable %s: %s', (wanted, served, unstorable, state) => {
   expect(sealState({ wanted, served, unstorable })).toBe(state);
-});
-
-test("the browser's recognizer is asked only while Aura is not sealed", () => {
-  expect([mayAskBrowser(false), mayAskBrowser(true)]).toEqual([true, false]);
 });

@@ -5,7 +5,7 @@ import type { PlacedWords } from '../speech/word-placement.ts';
 import type { RehearsedTalk } from '../talk/rehearsed-talk.ts';
 import type { TimeSpan } from '../voice/measures.ts';
 
-/** The recognizer of the words: the browser's on this device, the browser's service, Aura's for recordings, or none. */
+/** The recognizer of the words: the browser's on this device, the browser's service, Aura's own in the session, Aura's for recordings, or none. */
 export type RecognizerKind = 'device' | 'service' | 'own' | 'recording' | 'none';
 
 /** The input of a session report, apart from speech, posture and voice. */

@@ -26,7 +26,7 @@ export interface Follower {
    */
   follow(section: number, heard: LatestWords | undefined, atS: number): Followed;
   /** The speaker chose the section by hand, or refused a proposal. Words move nothing for the next 20 s. */
-  choose(atS: number): void;
+  choose(section: number, atS: number): void;
 }
 
 const NOTHING: Followed = { taken: undefined, proposed: undefined, points: [] };
@@ -60,7 +60,6 @@ export function createFollower(outline: OutlineWords, limits: FollowerLimits = F
   /** Words before it belong to no point of the section. */
   let sectionFromS = 0;
   let changedAtS = -Infinity;
-  let isChosen = false;
   let proposal: { readonly section: number; readonly atS: number } | undefined;
   const tells = (word: number) => 1 / (1 + saidElsewhere[word]!);
 
@@ -115,8 +114,6 @@ export function createFollower(outline: OutlineWords, limits: FollowerLimits = F
 
   return {
     follow(section, heard, atS) {
-      if (isChosen) filter.copy(filter.placeIn(section, heardFromS), final.place);
-      isChosen = false;
       if (!heard) {
         heardFromS = atS;
         sectionFromS = atS;
@@ -132,11 +129,11 @@ export function createFollower(outline: OutlineWords, limits: FollowerLimits = F
       }
       return { taken, proposed: proposal?.section, points: pointsIn(taken?.section ?? section) };
     },
-    choose(atS) {
+    choose(section, atS) {
+      filter.copy(filter.placeIn(section, atS), final.place);
       heardFromS = atS;
       sectionFromS = atS;
       changedAtS = atS;
-      isChosen = true;
       proposal = undefined;
     },
   };

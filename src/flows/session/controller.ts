@@ -4,11 +4,11 @@ import { WorkerUnavailable } from '../../domain/worker-unavailable.ts';
 import type { Analyst, AnalystEvent } from '../../workers/session/protocol.ts';
 import { createDeferringStore } from '../store.ts';
 import { createCameraAnalysis } from './camera-analysis.ts';
+import { checkFoundSpeech } from './found-speech.ts';
 import { type LiveSession, startLiveSession } from './live-session.ts';
 import { createMediaAccess } from './media-access.ts';
 import { createMicrophoneUse } from './microphone-use.ts';
 import { hasCamera, setOpen, showPicture } from './open-media.ts';
-import { recognizesOnDevice } from './recognition-place.ts';
 import { createReportAtStop, type SessionAtStop } from './report-at-stop.ts';
 import type { SessionDevices } from './session-devices.ts';
 import {
@@ -37,10 +37,7 @@ export function createSessionController(devices: SessionDevices, records: Sessio
     RENDER_INTERVAL_MS,
     clock,
   );
-  /** The place of recognition in the next session. A running session keeps its place. */
-  const nextPlace = (found = store.get().onDeviceSpeech) => ({
-    speechOnDevice: recognizesOnDevice(records.speech.place, found),
-  });
+  const foundSpeech = checkFoundSpeech(store, devices, records);
   let left = false;
   /** The session that runs, or the last one. */
   let session: LiveSession | undefined;
@@ -196,6 +193,7 @@ export function createSessionController(devices: SessionDevices, records: Sessio
 
   /** The last words of a session come after Stop. @returns the report with the talk as it is with them */
   function withLastWords(made: MadeSession): MadeSession {
+    // The talk follows the store, whose changes by words are deferred.
     store.set({});
     const talk = made.report.talk && records.talk?.();
     return talk ? { ...made, report: { ...made.report, talk } } : made;
@@ -216,27 +214,18 @@ export function createSessionController(devices: SessionDevices, records: Sessio
       await reportAtStop.build(atStop, (made) => records.publish(withLastWords(made)), lastWords);
       store.set({ phase: 'done' });
     } catch (error) {
-      store.set({ phase: 'idle', ...nextPlace() });
+      store.set({ phase: 'idle', ...foundSpeech.next() });
       microphoneUse.followSetup();
       if (!left) void media.open(openedAtStop);
       onCallFailed(error);
     }
   }
 
-  async function checkOnDeviceSpeech(): Promise<void> {
-    const onDeviceSpeech = await devices.onDeviceSpeech();
-    store.set({ onDeviceSpeech, ...(store.get().phase === 'idle' && nextPlace(onDeviceSpeech)) });
-  }
-
-  void checkOnDeviceSpeech();
+  void foundSpeech.check();
   microphoneUse.followSetup();
-  let { liveWords } = records.setup();
   const unwatchSetup = records.watchSetup(() => {
     microphoneUse.followSetup();
-    const before = liveWords;
-    ({ liveWords } = records.setup());
-    const again = liveWords && store.get().onDeviceSpeech === 'own-missing';
-    if ((liveWords !== before || again) && store.get().phase === 'idle') void checkOnDeviceSpeech();
+    foundSpeech.followSetup();
   });
 
   return {
@@ -246,11 +235,7 @@ export function createSessionController(devices: SessionDevices, records: Sessio
     reopenMicrophone: media.reopenMicrophone,
     async downloadSpeech() {
       if (store.get().phase === 'listening') return session?.recognizeAgain();
-      store.set({ speechDownload: 'running' });
-      const speechDownload = await devices.downloadOnDeviceSpeech();
-      if (speechDownload === 'installed') records.speech.place = 'undecided';
-      await checkOnDeviceSpeech();
-      store.set({ speechDownload });
+      await foundSpeech.download();
     },
     recognizeByService: () => session?.recognizeByService(),
     start,
@@ -262,8 +247,8 @@ export function createSessionController(devices: SessionDevices, records: Sessio
     stop,
     prepare() {
       if (left || store.get().phase !== 'done') return;
-      store.set({ ...IDLE, ...nextPlace() });
-      void checkOnDeviceSpeech();
+      store.set({ ...IDLE, ...foundSpeech.next() });
+      void foundSpeech.check();
       microphoneUse.followSetup();
       void media.open(openedAtStop);
     },

@@ -244,7 +244,7 @@ export function startLiveSession(parts: LiveSessionParts): LiveSession {
       allowSleep();
       void runningHandover.then((it) => it?.stop());
       microphone.stop();
-      await recognition.finish();
+      await recognition.stop();
       await lastAdded;
     },
   };

@@ -86,7 +86,7 @@ export function createMicrophoneHandover(clock: Clock): {
         records.rememberMicrophone('undecided');
         if (conflict === 'page-silent') {
           // The recording would go on without sound.
-          recognition.stop();
+          void recognition.stop();
           store.set({ recognition: { kind: 'not-recognized' } });
         }
         store.set({ handover: 'recording' });

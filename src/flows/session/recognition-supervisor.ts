@@ -32,10 +32,8 @@ export interface RecognitionSupervisor {
   restart(beforeRun?: () => void): void;
   /** Begins the next run at once if it is delayed after failures, because their cause may be gone. */
   resume(): void;
-  /** Ends recognition. Later results are dropped. */
-  stop(): void;
-  /** The same, after the last words of a recognizer that is late. */
-  finish(): Promise<void>;
+  /** Ends recognition. Resolves after the last words of a recognizer that is late; later results are dropped. */
+  stop(): Promise<void>;
 }
 
 /** Some browsers report an error without an end. The run counts as ended this long after its error. */
@@ -236,14 +234,6 @@ export function superviseRecognition(
     }
   }
 
-  function stop(): void {
-    stopping = true;
-    stopped = true;
-    wait.cancel();
-    proof.cancel();
-    recognizer?.stop();
-  }
-
   if (recognizer) begin();
   else emit({ kind: 'recognition-unsupported' });
 
@@ -264,15 +254,18 @@ export function superviseRecognition(
         recognizer.stop();
       }
     },
-    async finish() {
-      if (!recognizer?.finish) return stop();
+    async stop() {
       stopping = true;
       wait.cancel();
       proof.cancel();
-      const due = new Promise<void>((resolve) => void clock.after(LAST_WORDS_DUE_MS, resolve));
-      await Promise.race([recognizer.finish(), due]);
-      stopped = true;
+      if (recognizer?.finish) {
+        const due = new Promise<void>((resolve) => void clock.after(LAST_WORDS_DUE_MS, resolve));
+        await Promise.race([recognizer.finish(), due]);
+        stopped = true;
+      } else {
+        stopped = true;
+        recognizer?.stop();
+      }
     },
-    stop,
   };
 }

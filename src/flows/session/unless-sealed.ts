@@ -1,10 +1,9 @@
 import type { createRecognizer, Recognizer } from '../../devices/speech-recognition.ts';
-import { mayAskBrowser } from '../../domain/seal.ts';
 import type { Choices } from '../app/choices.ts';
 import type { Readable } from '../store.ts';
 
 /**
- * Makes the browser's recognizers only while Aura is not sealed (rule 196). One that runs when the speaker seals Aura, in any window, is stopped
+ * Makes the browser's recognizers only while Aura is not sealed: each may be a service, whatever it says (rule 196). One that runs when the speaker seals Aura, in any window, is stopped
  * and does not start again.
  */
 export function unlessSealed(
@@ -13,16 +12,18 @@ export function unlessSealed(
 ): typeof createRecognizer {
   /** Not kept after its session, whose microphone it holds. */
   let running: Recognizer | undefined;
-  const mayAsk = () => mayAskBrowser(choices.get().sealed);
+  const isSealed = () => choices.get().sealed;
   choices.subscribe(() => {
-    if (!mayAsk()) running?.stop();
+    if (!isSealed()) return;
+    running?.stop();
+    running = undefined;
   });
   return (...given) => {
-    const recognizer = mayAsk() ? create(...given) : undefined;
+    const recognizer = isSealed() ? undefined : create(...given);
     return (
       recognizer && {
         start(source) {
-          if (!mayAsk()) throw new Error('Aura is sealed.');
+          if (isSealed()) throw new Error('Aura is sealed.');
           running = recognizer;
           recognizer.start(source);
         },

@@ -144,8 +144,9 @@ export function createTalkRun(
     },
     move(by) {
       if (!store.get().isRunning) return;
-      run = moveTo(run, targetOf(by), nowS());
-      listening.follower.choose(nowS());
+      const target = targetOf(by);
+      run = moveTo(run, target, nowS());
+      listening.follower.choose(target, nowS());
       leftByWords = undefined;
       store.set({ proposed: undefined });
       show(true);

@@ -3,7 +3,7 @@ import { PRODUCT } from './shell.ts';
 
 export const SEAL = {
   label: 'Nothing leaves this device',
-  description: `Sealed practice: your browser then lets this page connect to no other host than ${PRODUCT}'s own. No speech service hears you, and no language model is asked. Turning it on or off reloads the page.`,
+  description: `Sealed practice: your browser then lets this page connect only to ${PRODUCT}'s own host. No speech service hears you, and no language model is asked. Turning it on or off reloads the page.`,
   noModel: 'No language model is asked while nothing leaves this device.',
   noReport: 'Sealed: no written report.',
   noReportWhy:
@@ -17,8 +17,9 @@ export const SEAL = {
 export const SEAL_STATE: Record<SealState, string | undefined> = {
   off: undefined,
   sealed: 'This page is sealed.',
-  'to-seal': `This page isn't sealed yet: it was opened before. No service is asked any more, and once it is reloaded, your browser enforces it.`,
-  'to-open': 'This page is still sealed. Reload it to open it.',
+  'to-seal':
+    "This page isn't sealed yet, because it was opened earlier. No service is asked from now on. Reload the page, and your browser enforces that.",
+  'to-open': 'This page is still sealed. Reload it to unseal it.',
   impossible: `This browser can't seal the page, because it doesn't store ${PRODUCT} on this device. ${PRODUCT} still asks no speech service and no language model.`,
 };
 

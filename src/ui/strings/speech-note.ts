@@ -12,11 +12,11 @@ export const SPEECH_NOTE: Record<SpeechNoteCode, string> = {
   'device-next': 'Once you start, speech is recognized on this device.',
   'own-next': 'Once you start, Aura writes your words on this device.',
   'own-late-next':
-    'Once you start, Aura writes your words on this device. It is too slow to write along, so they come at your pauses, some 5 seconds late.',
+    "Once you start, Aura writes your words on this device. The device can't keep up, so they come at your pauses, some 5 seconds late.",
   'own-missing':
     "The files that write your words on this device are missing or damaged, so your words won't be counted. Download them again in Session setup.",
   'own-fails':
-    "This device can't run Aura's recognizer, so your words won't be counted. It may be short of memory. Session setup has the choice.",
+    "This device can't run Aura's recognizer, so your words won't be counted. It may be short of memory. You can turn it off in Session setup.",
   'service-next': "Once you start, your browser's speech service hears what you say.",
   offline: "You're offline. Your words may not be counted until you're back online.",
   'not-here-next':
@@ -37,7 +37,7 @@ export const SPEECH_NOTE: Record<SpeechNoteCode, string> = {
   own: 'Aura writes your words on this device. What you say is sent to no one.',
   'own-late': 'Aura writes your words on this device, at your pauses, some 5 seconds late.',
   sealed:
-    "Nothing leaves this device, so your browser's speech recognition isn't asked. Words aren't counted, and your pace is estimated from your voice.",
+    "Nothing leaves this device, so your browser's speech recognition isn't used. Words aren't counted, and your pace is estimated from your voice.",
   device: 'Speech is recognized on this device.',
   service: "Speech is recognized through your browser's speech service.",
   voice: 'Your voice is measured, and your words are not recognized, as chosen in Session setup.',

@@ -101,7 +101,7 @@ export const LIVE_TALK = {
     return `${left} · ${clockTime(Math.abs(behindS))} ${behindS > 0 ? 'behind' : 'ahead'}`;
   },
   position: (section: number, count: number) => `Section ${section + 1} of ${count}`,
-  past: 'Sections before',
+  past: 'Earlier sections',
   pointsSaid: (saidCount: number, count: number) => `${saidCount} of ${points(count)}`,
   next: 'Next:',
   last: 'This is the last section.',

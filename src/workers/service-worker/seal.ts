@@ -5,18 +5,18 @@ import { SEAL_CACHE, SEALED_CONNECTIONS } from '../../domain/seal.ts';
  * scripts; this one only forbids those of other hosts, also where the host sends no policy.
  */
 const SEALED_POLICY = [
-  "default-src 'none';",
-  "script-src 'self' 'unsafe-inline' 'wasm-unsafe-eval';",
-  "worker-src 'self';",
-  "style-src 'self';",
+  "default-src 'none'",
+  "script-src 'self' 'unsafe-inline' 'wasm-unsafe-eval'",
+  "worker-src 'self'",
+  "style-src 'self'",
   SEALED_CONNECTIONS,
-  "img-src 'self' data: blob:;",
-  "media-src 'self' blob:;",
-  "manifest-src 'self';",
-  "font-src 'self';",
-  "base-uri 'none';",
+  "img-src 'self' data: blob:",
+  "media-src 'self' blob:",
+  "manifest-src 'self'",
+  "font-src 'self'",
+  "base-uri 'none'",
   "form-action 'none'",
-].join(' ');
+].join('; ');
 
 /** For Chromium from version 152 on, which then also refuses links, new windows, WebSocket, and the servers of WebRTC. */
 const OWN_HOST_ONLY = '(response-origin)';

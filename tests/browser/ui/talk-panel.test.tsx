@@ -68,7 +68,7 @@ async function pass(seconds: number): Promise<void> {
 }
 
 const panel = page.getByRole('region', { name: 'Your talk' });
-const past = page.getByRole('list', { name: 'Sections before' });
+const past = page.getByRole('list', { name: 'Earlier sections' });
 
 test('before Start, it names the talk and the keys, and has no time', async () => {
   show();

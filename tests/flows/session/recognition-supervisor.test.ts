@@ -24,7 +24,7 @@ async function startIntervals(onStart: () => void): Promise<number[]> {
   };
   const listening = listen();
   await clock.pass(120_000);
-  listening.stop();
+  void listening.stop();
   return times.slice(1).map((time, i) => time - times[i]!);
 }
 
@@ -44,7 +44,7 @@ test('a recognizer is reported as working at its first word', () => {
 });
 
 test('a browser without a recognizer is reported', () => {
-  listen(() => undefined).stop();
+  void listen(() => undefined).stop();
   expect(states).toEqual([{ kind: 'recognition-unsupported' }]);
   expect(clock.waiting).toBe(0);
 });
@@ -146,7 +146,7 @@ describe('stop', () => {
   test('stops the recognizer, and ignores later events', async () => {
     const listening = listen();
     recognizer.final('hello');
-    listening.stop();
+    void listening.stop();
     recognizer.final('too late');
     recognizer.failRun('network');
     await clock.pass(120_000);
@@ -159,7 +159,7 @@ describe('stop', () => {
   test('cancels a pending restart', async () => {
     const listening = listen();
     recognizer.end();
-    listening.stop();
+    void listening.stop();
     await clock.pass(120_000);
     expect(recognizer.starts).toBe(1);
   });

@@ -1,0 +1,50 @@
+import type { Store } from '../store.ts';
+import { type FoundSpeech, recognizesOnDevice } from './recognition-place.ts';
+import type { SessionDevices } from './session-devices.ts';
+import type { SessionRecords, SessionState } from './session-state.ts';
+
+/** The recognizer that the next session will have, as the screen says before Start. */
+export interface FoundSpeechCheck {
+  /** The place of recognition in the next session. A running session keeps its place. */
+  next(found?: FoundSpeech): Pick<SessionState, 'speechOnDevice'>;
+  /** Looks for a recognizer. */
+  check(): Promise<void>;
+  /** The speaker's choices may have changed: looks again if they choose another recognizer, or may have brought its files. */
+  followSetup(): void;
+  /** Asks for the browser's download. */
+  download(): Promise<void>;
+}
+
+export function checkFoundSpeech(
+  store: Pick<Store<SessionState>, 'get' | 'set'>,
+  devices: Pick<SessionDevices, 'onDeviceSpeech' | 'downloadOnDeviceSpeech'>,
+  records: Pick<SessionRecords, 'setup' | 'speech'>,
+): FoundSpeechCheck {
+  let { liveWords } = records.setup();
+  const next = (found = store.get().onDeviceSpeech) => ({
+    speechOnDevice: recognizesOnDevice(records.speech.place, found),
+  });
+
+  async function check(): Promise<void> {
+    const onDeviceSpeech = await devices.onDeviceSpeech();
+    store.set({ onDeviceSpeech, ...(store.get().phase === 'idle' && next(onDeviceSpeech)) });
+  }
+
+  return {
+    next,
+    check,
+    followSetup() {
+      const before = liveWords;
+      ({ liveWords } = records.setup());
+      const again = liveWords && store.get().onDeviceSpeech === 'own-missing';
+      if ((liveWords !== before || again) && store.get().phase === 'idle') void check();
+    },
+    async download() {
+      store.set({ speechDownload: 'running' });
+      const speechDownload = await devices.downloadOnDeviceSpeech();
+      if (speechDownload === 'installed') records.speech.place = 'undecided';
+      await check();
+      store.set({ speechDownload });
+    },
+  };
+}
