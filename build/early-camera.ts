@@ -5,13 +5,13 @@ const NAME = 'early-camera.js';
 const HEAD = /<head>\s*<meta charset="utf-8" \/>/;
 const APP = /<script async type="module" crossorigin src="([^"]+)"><\/script>/;
 
-const request = await bundled('src/app/early-request.ts', 'iife');
+const request = await bundled('src/app/early-request.ts', 'iife', 'es2017');
 
 /** Allows the inline script in a Content Security Policy. */
 export const EARLY_REQUEST_HASH = `'sha256-${createHash('sha256').update(request).digest('base64')}'`;
 
 /**
- * Puts two scripts before the app: src/app/early-request.ts, inline, and src/app/early-camera.ts, which imports the app. The app is preloaded
+ * Puts two scripts before the app: src/app/early-request.ts, inline and readable by older browsers, which it tells, and src/app/early-camera.ts, which imports the app. The app is preloaded
  * meanwhile. If a host changes the page, and so the inline script is refused, the app still starts. `npm run dev` does without both.
  */
 export function earlyCamera(): Plugin {
@@ -19,7 +19,11 @@ export function earlyCamera(): Plugin {
     name: 'aura-early-camera',
     apply: 'build',
     async buildStart() {
-      this.emitFile({ type: 'asset', name: NAME, source: await bundled('src/app/early-camera.ts', 'es') });
+      this.emitFile({
+        type: 'asset',
+        name: NAME,
+        source: await bundled('src/app/early-camera.ts', 'es', 'es2023'),
+      });
     },
     transformIndexHtml: {
       order: 'post',
@@ -42,11 +46,11 @@ export function earlyCamera(): Plugin {
 }
 
 /** Bundles a script by itself, so that it shares no file with the app. */
-async function bundled(input: string, format: 'iife' | 'es'): Promise<string> {
+async function bundled(input: string, format: 'iife' | 'es', target: string): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'warn',
-    build: { write: false, target: 'es2023', rolldownOptions: { input, output: { format } } },
+    build: { write: false, target, rolldownOptions: { input, output: { format } } },
   });
   if (!('output' in built)) throw new Error(`${input} was bundled more than once.`);
   return built.output[0].code.trim();

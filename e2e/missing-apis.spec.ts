@@ -1,4 +1,4 @@
-// Each browser API that Aura uses is missing once, as at an insecure address, in an app that shows the page, or in an older browser.
+// Each browser API that Aura uses is missing once, as at an insecure address, or in an app that shows the page.
 import type { Page } from 'playwright/test';
 import { beginSession, reportPart, stage, startButton, stopSession } from './harness/live-screen.ts';
 import { expect, test } from './harness/test.ts';
@@ -37,7 +37,6 @@ test.describe('without', () => {
     ['window', 'MediaStreamTrackProcessor'],
     ['window', 'VideoFrame'],
     ['window', 'VideoEncoder'],
-    ['window', 'BroadcastChannel'],
     ['window', 'requestIdleCallback'],
     ['crypto', 'subtle'],
     ['crypto', 'randomUUID'],
@@ -56,6 +55,14 @@ test.describe('without', () => {
       await visitScreens(page);
     });
   }
+
+  test('what the app is compiled for, the page says which browsers it needs @chromium', async ({ page }) => {
+    await page.addInitScript('delete Array.prototype.toSorted');
+    await page.goto('/');
+    await expect(page.locator('body')).toHaveText(
+      'Aura needs Chrome or Edge 110, Firefox 115, Safari 16, or later. Update your browser, then reload this page.',
+    );
+  });
 
   test("`navigator.mediaDevices` the catalogue's sentence and the remedy are shown", async ({ page }) => {
     await removeApi(page, 'navigator', 'mediaDevices');

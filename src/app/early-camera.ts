@@ -19,7 +19,9 @@ await Promise.race([
   showPicture().catch(() => undefined),
   new Promise((resolve) => setTimeout(resolve, PICTURE_WITHIN_MS)),
 ]);
-await import(/* @vite-ignore */ (document.getElementById('app') as HTMLLinkElement).href);
+// early-request.ts has replaced the page of a browser that is too old.
+if (document.getElementById('root'))
+  await import(/* @vite-ignore */ (document.getElementById('app') as HTMLLinkElement).href);
 removeEventListener('beforeinstallprompt', holdOffer);
 if (offer) dispatchEvent(offer);
 

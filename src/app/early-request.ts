@@ -2,7 +2,10 @@
 // laptop. In a sealed page it comes before every script that could use WebRTC. build/early-camera.ts bundles it.
 import { isServedSealed, removeWebRtc } from '../devices/seal.ts';
 import { FOCUS_AREA_KEY } from '../domain/setup.ts';
+import { BROWSER_TOO_OLD } from '../ui/strings/browsers.ts';
 
+// The oldest browsers that run the app are the first with this method: Chrome 110, Firefox 115, Safari 16.
+if (!('toSorted' in Array.prototype)) addEventListener('DOMContentLoaded', replacePage);
 if (isServedSealed()) removeWebRtc();
 window.earlyCamera = open().catch(() => undefined);
 
@@ -18,4 +21,8 @@ async function open(): Promise<MediaStream | undefined> {
   if (permissions.some(({ state }) => state !== 'granted')) return undefined;
   // Without the microphone, which opens later.
   return navigator.mediaDevices.getUserMedia({ video: true });
+}
+
+function replacePage(): void {
+  document.body.textContent = BROWSER_TOO_OLD;
 }

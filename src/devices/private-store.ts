@@ -15,7 +15,7 @@ export function openPrivateStore(
   make: (files: PrivateFiles, database: KeyedStore, exclusively: Exclusively) => KeyedStore,
 ): KeyedStore {
   const database = openKeyedStore(name);
-  // Old browsers lack Web Locks. Then two windows must not write at the same time.
+  // Insecure contexts lack Web Locks. Then two windows must not write at the same time.
   const exclusively: Exclusively = async (change) =>
     'locks' in navigator ? navigator.locks.request(`${folder} ${name}`, change) : change();
   let opening: Promise<KeyedStore> | undefined;

@@ -3,8 +3,8 @@ import { MODELS_FOLDER } from '../domain/stored-models.ts';
 /** Size in bytes of each model file on this device, by its hash, including partial downloads and other versions. */
 export async function storedModels(): Promise<Readonly<Record<string, number>>> {
   const sizes: Record<string, number> = {};
-  // Old browsers lack this method.
-  if (!('getDirectory' in (navigator.storage ?? {}))) return sizes;
+  // Insecure contexts lack storage.
+  if (!navigator.storage) return sizes;
   try {
     const root = await navigator.storage.getDirectory();
     const folder = await root.getDirectoryHandle(MODELS_FOLDER);

@@ -5,7 +5,7 @@
 export function warnOfLeaving(): () => void {
   const ask = (event: BeforeUnloadEvent) => {
     event.preventDefault();
-    // Older browsers prompt only if this is set.
+    // Chrome before 119 prompts only if this is set.
     event.returnValue = true;
   };
   addEventListener('beforeunload', ask);

@@ -3,7 +3,7 @@ const NAME = `aura-version ${new URL('.', document.baseURI).href}`;
 
 /** Prevents an update in all pages, until the returned function is called. */
 export function holdVersion(): () => void {
-  // Insecure contexts and old browsers lack Web Locks.
+  // Insecure contexts lack Web Locks.
   const { locks } = navigator as Partial<Navigator>;
   if (!locks) return () => {};
   let release = () => {};

@@ -5,11 +5,10 @@ export interface WindowsChannel {
 }
 
 export function openWindowsChannel(name: string): WindowsChannel {
-  // Old browsers lack this API. There, a window shows the others' changes at its next visit.
-  const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name);
+  const channel = new BroadcastChannel(name);
   return {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel has none.
-    announce: () => channel?.postMessage(null),
-    watch: (changed) => channel?.addEventListener('message', changed),
+    announce: () => channel.postMessage(null),
+    watch: (changed) => channel.addEventListener('message', changed),
   };
 }

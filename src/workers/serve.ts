@@ -22,7 +22,7 @@ export function serve<Calls, Event = never>(create: Create<Calls, Event>): void 
 }
 
 function holdLock(name: string): Promise<boolean> {
-  // Insecure contexts and old browsers lack Web Locks.
+  // Insecure contexts lack Web Locks.
   if (!('locks' in navigator)) return Promise.resolve(false);
   return new Promise((resolve) => {
     navigator.locks

@@ -8,8 +8,8 @@ export const ROOM_FILE = 'aura-room';
  * system.
  */
 export async function deleteRoomFile(): Promise<void> {
-  // Old browsers lack this method.
-  if (!('getDirectory' in (navigator.storage ?? {}))) return;
+  // Insecure contexts lack storage.
+  if (!navigator.storage) return;
   // The browser may refuse the storage.
   await inTurn(async () => deleteIn(await navigator.storage.getDirectory())).catch(ignoreRefusal);
 }
@@ -52,6 +52,6 @@ function ignoreRefusal(error: unknown): void {
 }
 
 async function inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
-  // Insecure contexts and old browsers lack Web Locks.
+  // Insecure contexts lack Web Locks.
   return 'locks' in navigator ? await navigator.locks.request(ROOM_FILE, task) : await task();
 }

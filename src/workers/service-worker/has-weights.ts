@@ -2,8 +2,6 @@ import { MODELS_FOLDER } from '../../domain/stored-models.ts';
 
 /** Whether the recognizer's weights, or a part of them, are on this device. */
 export async function hasWeights(): Promise<boolean> {
-  // Old browsers lack this method.
-  if (!('getDirectory' in (navigator.storage ?? {}))) return false;
   try {
     const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle(MODELS_FOLDER);
     const first = await folder.keys().next();

@@ -8,8 +8,8 @@ import { StorageFull, type TakeFile, type TakeStorage, withNamedFailures } from 
  * @returns undefined if the browser has no such file system, or refuses it, like Firefox in private windows
  */
 export async function openFileSystemStorage(): Promise<TakeStorage | undefined> {
-  if (!('FileSystemFileHandle' in globalThis)) return undefined;
-  if (!('createSyncAccessHandle' in FileSystemFileHandle.prototype)) return undefined;
+  // Insecure contexts lack storage.
+  if (!navigator.storage) return undefined;
   try {
     const root = await navigator.storage.getDirectory();
     await root.getDirectoryHandle(TAKES_FOLDER, { create: true });

@@ -10,7 +10,7 @@ export interface TakeLocks {
 /** Web Locks, which the browser releases when the window or its worker dies. */
 export const webLocks: TakeLocks = {
   async claim(id, waitMs) {
-    // Old browsers lack Web Locks. There only the sync access handle keeps other windows from writing.
+    // Insecure contexts lack Web Locks. There only the sync access handle keeps other windows from writing.
     if (!('locks' in navigator)) return () => {};
     return new Promise((resolve, reject) => {
       const waiting = new AbortController();
