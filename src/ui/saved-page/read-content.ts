@@ -17,12 +17,14 @@ const LAID_OUT = new Set(['DD', 'DIV', 'LI', 'BUTTON']);
 /**
  * The content of a report, without controls that need the app. It is read from the page, so that it includes every card and note. Elements
  * within `data-local`, which concern only this device, are left out.
+ *
+ * @param charts undefined leaves out all charts, but not the notes on how to read them
  */
-export function readContent(source: Element, charts: Charts): Content[] {
+export function readContent(source: Element, charts: Charts | undefined): Content[] {
   if (source instanceof HTMLElement) {
     const { chart, local } = source.dataset;
     if (local !== undefined) return [];
-    if (chart !== undefined) return charts[chart] ? figure(source, charts[chart]) : [];
+    if (chart !== undefined) return charts ? figure(source, charts[chart]) : notesOf(source);
     if (source.dataset['legend'] !== undefined) return [legend(source)];
   }
   if (source instanceof SVGElement && source.dataset['strip'] !== undefined) return [stripOf(source)];
@@ -43,16 +45,20 @@ export function readContent(source: Element, charts: Charts): Content[] {
   return children;
 }
 
-function rowHead(summary: Element, charts: Charts): Content[] {
+function rowHead(summary: Element, charts: Charts | undefined): Content[] {
   return elementsOf(summary).flatMap((part) =>
     /^H\d$/.test(part.tagName) ? readContent(part, charts) : [element('p', {}, ...childrenOf(part, charts))],
   );
 }
 
 /** A chart, and the notes on how to read it. */
-function figure(source: Element, chart: Element): Content[] {
+function figure(source: Element, chart: Element | undefined): Content[] {
+  return chart ? [element('figure', {}, chart), ...notesOf(source)] : [];
+}
+
+function notesOf(source: Element): Content[] {
   const notes = elementsOf(source).filter(({ tagName }) => tagName === 'P');
-  return [element('figure', {}, chart), ...notes.flatMap((note) => readContent(note, {}))];
+  return notes.flatMap((note) => readContent(note, {}));
 }
 
 /** The strip of a skill, with its stretches. Its totals follow it as text. */
@@ -71,7 +77,7 @@ function stripOf(source: SVGElement): Element {
   );
 }
 
-function childrenOf(source: Element, charts: Charts): Content[] {
+function childrenOf(source: Element, charts: Charts | undefined): Content[] {
   const apart = LAID_OUT.has(source.tagName);
   const found: Content[] = [];
   for (const [i, node] of nodesOf(source).entries()) {
@@ -122,7 +128,7 @@ function legend(source: Element): Element {
 }
 
 /** A collapsed table, which can be opened on the screen. On paper only its chart is shown. */
-function closedTable(source: HTMLDetailsElement, charts: Charts): Element {
+function closedTable(source: HTMLDetailsElement, charts: Charts | undefined): Element {
   const table = source.querySelector('table');
   return element(
     'details',

@@ -4,12 +4,11 @@ import { type Cue, subtitleCues } from '../../domain/subtitles/cues.ts';
 import { cuesOfTake, type SubtitleFormat } from '../../domain/subtitles/subtitle-file.ts';
 import { useAura } from '../context.ts';
 import { useTakeOfReport } from './use-take-of-report.ts';
-import { pageText } from './page-text.ts';
 import { ExportActions } from '../components/ExportActions.tsx';
 import { downloadSubtitlesOf } from '../download-subtitles.ts';
+import { textOnScreen } from '../page-text.ts';
 import { pageOnScreen } from '../save-page.ts';
 import { REPORT } from '../strings/session-report.ts';
-import { COACH } from '../strings/shell.ts';
 import { TALK } from '../strings/talk.ts';
 
 /**
@@ -23,11 +22,6 @@ export function SessionExport(props: { made: MadeSession; madeAt: string | undef
   const { talk } = report;
   const { exportActions } = useAura();
   const takeOfReport = useTakeOfReport(id);
-  // The report is the screen's only article.
-  const text = () => {
-    const page = document.querySelector('article');
-    return `${COACH} - ${page ? pageText(page) : ''}`;
-  };
   async function downloadSubtitles(format: SubtitleFormat): Promise<void> {
     await downloadCues(subtitleCues(report.fullTranscript, report.wordTimes, report.lengthS), format);
   }
@@ -44,13 +38,13 @@ export function SessionExport(props: { made: MadeSession; madeAt: string | undef
   return (
     <ExportActions
       onCopy={async () => {
-        const copied = await exportActions.copy(text());
+        const copied = await exportActions.copy(textOnScreen());
         if (copied) onSaved();
         return copied;
       }}
       onDownload={(format) => {
         onSaved();
-        if (format === 'text') exportActions.download(`${REPORT.fileName}.txt`, 'text/plain', text());
+        if (format === 'text') exportActions.download(`${REPORT.fileName}.txt`, 'text/plain', textOnScreen());
         else {
           // The name of the microphone is private, so it is left out.
           const data = JSON.stringify({ ...report, microphone: undefined }, null, 2);

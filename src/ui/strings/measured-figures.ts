@@ -128,9 +128,6 @@ function openingFacingTexts(facing: Facing | null): readonly string[] | null {
 const facingText = (value: string, certainty: VoiceMeasure['certainty']) =>
   `${FACING.name}: ${certainty === 'estimated' ? `${value} (estimated)` : value}`;
 
-export const valueText = ({ value, certainty }: FigureText) =>
-  certainty === 'estimated' ? `${value} (estimated)` : value;
-
 /** A row of the table: a figure of the whole video, and the same figure of its opening. Undefined without a track to measure. */
 export interface FigureRow {
   readonly id: FigureId;

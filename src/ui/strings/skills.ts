@@ -1,4 +1,3 @@
-import { clockTime } from '../../domain/clock-time.ts';
 import type { AwayDirection } from '../../domain/facing/facing.ts';
 import { percentText } from '../../domain/percent-text.ts';
 import type { MeasuredReport } from '../../domain/recording/measured-report.ts';
@@ -12,9 +11,8 @@ import type {
 import { OPENING_S, TARGET_PACE_WPM } from '../../domain/video-specification.ts';
 import type { ScoreRange } from '../../domain/written-report/score-range.ts';
 import { tiltText } from './facing.ts';
-import { MEASURED } from './measured.ts';
 import { shareText } from './share-text.ts';
-import { SKILL, VIDEO_REPORT } from './video-report.ts';
+import { VIDEO_REPORT } from './video-report.ts';
 
 export const SKILL_CARDS = {
   notMeasured: 'Not measured',
@@ -215,15 +213,4 @@ export function stripText({ strip }: MeasuredSkill): string | null {
     return sum > 0 ? [`${SKILL_CARDS.key[kind]}: ${Math.max(1, Math.round(sum))} s`] : [];
   });
   return totals.length > 0 ? totals.join(', ') : null;
-}
-
-/** The skills as lines of plain text, in the order of the page. */
-export function skillLines(skills: readonly MeasuredSkill[], report: MeasuredReport): string[] {
-  return skills.flatMap((skill) => {
-    const score = skill.score === null ? MEASURED.notMeasured : skillScoreText(skill);
-    const line = `- ${SKILL[skill.skill]}: ${score}. ${skillSentence(skill, report)} ${skillNote(skill, report)}`;
-    return [line].concat(
-      skill.moments.map((moment) => `  ${clockTime(moment.startS)} ${skillMomentText(moment)}`),
-    );
-  });
 }

@@ -1,5 +1,4 @@
 import type { SessionReport } from '../../domain/session-report/session-report.ts';
-import { seemsForeign } from '../../domain/words/unsure-words.ts';
 import type { RecognizerFilesState } from '../../flows/words/recognizer-files.ts';
 import type { NotWrittenDown } from '../../flows/words/write-down.ts';
 import { roomText } from './storage.ts';
@@ -100,18 +99,3 @@ export const TAKE_WORDS = {
 /** Whether the pace of a video's words is among the figures of its voice, above the words. */
 export const paceAbove = ({ voice, measuredWPM }: SessionReport): boolean =>
   voice !== null && measuredWPM !== null;
-
-/** The recognized words and their figures, for the report as text. */
-export function wordsText(report: SessionReport): string {
-  const { fullTranscript, measuredWPM, fillerWordCount, unsureWords, wordTimes } = report;
-  const pace = measuredWPM === null ? SAID.notMeasured : `${measuredWPM} ${SAID.paceUnit} (${SAID.measured})`;
-  return [
-    SAID.heading,
-    SAID.provenance,
-    ...(seemsForeign(unsureWords.length, wordTimes.length) ? [SAID.foreign] : []),
-    ...(paceAbove(report) ? [] : [`${SAID.pace}: ${pace}`]),
-    `${SAID.fillers}: ${fillerWordCount ?? SAID.notMeasured} (${SAID.fillersOf})`,
-    fullTranscript === '' ? SAID.none : fullTranscript,
-    '',
-  ].join('\n');
-}

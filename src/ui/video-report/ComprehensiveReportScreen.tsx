@@ -6,7 +6,6 @@ import { useAura, useStore } from '../context.ts';
 import { Moments } from './Moments.tsx';
 import { ModelText, ModelTextList } from './ModelText.tsx';
 import { WrittenPart } from './SampleCoaching.tsx';
-import { comprehensiveReportText } from '../strings/report-as-text.ts';
 import { COMPREHENSIVE_REPORT } from '../strings/video-report.ts';
 import type { ReportTexts, Written } from './VideoReportPage.tsx';
 import styles from './ComprehensiveReportScreen.module.css';
@@ -42,7 +41,6 @@ export function ComprehensiveReportScreen() {
 
 export const writtenComprehensive = (written: GoalReport): Written => ({
   data: { goal: written.goal, ...written.report },
-  text: (lengthS) => comprehensiveReportText(written.goal, written.report, lengthS),
   show: (measured) => <WrittenComprehensiveReport written={written} measured={measured} />,
 });
 

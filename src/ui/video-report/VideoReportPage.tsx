@@ -16,13 +16,14 @@ import { ExportActions } from '../components/ExportActions.tsx';
 import { ReportPage } from '../components/ReportPage.tsx';
 import { ReportPart } from '../components/ReportPart.tsx';
 import { downloadSubtitlesOf } from '../download-subtitles.ts';
+import { textOnScreen } from '../page-text.ts';
 import { pageOnScreen } from '../save-page.ts';
 import { MEASURED } from '../strings/measured.ts';
 import { UPLOAD } from '../strings/upload.ts';
 import { NextStepPart } from '../transcript/NextStepPart.tsx';
 import { PlaybackTimeContext, SeekContext } from '../transcript/seek.ts';
 import { useMarkSaved } from '../use-mark-saved.ts';
-import { exportedData, exportedText } from './export-video-report.ts';
+import { exportedData } from './export-video-report.ts';
 import { Headline } from './Headline.tsx';
 import { MeasuredPart } from './MeasuredPart.tsx';
 import { MeasuredAnnouncement, Unmeasured } from './measured-notices.tsx';
@@ -36,8 +37,6 @@ import { WordsPart, WordsProgressPart } from './WordsPart.tsx';
 export interface Written {
   /** Its export as JSON data. */
   readonly data: object;
-  /** Its export as plain text. @param lengthS length of the video in seconds; undefined if it was not measured */
-  readonly text: (lengthS?: number) => string;
   /** Renders its cards, with the measurements of the video. */
   readonly show: (measured: MeasuredReport | undefined) => ReactNode;
 }
@@ -123,14 +122,14 @@ export function VideoReportPage(
               </Link>
               <ExportActions
                 onCopy={async () => {
-                  const copied = await exportActions.copy(exportedText(shown));
+                  const copied = await exportActions.copy(textOnScreen());
                   if (copied) markSaved();
                   return copied;
                 }}
                 onDownload={(format) => {
                   markSaved();
                   if (format === 'text')
-                    exportActions.download(`${fileName}.txt`, 'text/plain', exportedText(shown));
+                    exportActions.download(`${fileName}.txt`, 'text/plain', textOnScreen());
                   else
                     exportActions.download(
                       `${fileName}.json`,
@@ -152,8 +151,11 @@ export function VideoReportPage(
         >
           <MeasuredAnnouncement key={kind} measured={report !== undefined} />
           {measures && (
-            <ReportPart heading={MEASURED.heading} local>
-              <MeasuringLine {...progress} skip={UPLOAD.stopMeasuring} onSkip={measuring.stop} />
+            <ReportPart heading={MEASURED.heading}>
+              <div data-local>
+                <MeasuringLine {...progress} skip={UPLOAD.stopMeasuring} onSkip={measuring.stop} />
+              </div>
+              <p className="printed">{MEASURED.unfinished}</p>
             </ReportPart>
           )}
           {report && (

@@ -8,7 +8,6 @@ import { Highlights } from './Highlights.tsx';
 import { ModelText } from './ModelText.tsx';
 import { WrittenPart } from './SampleCoaching.tsx';
 import { SkillCard } from './SkillCard.tsx';
-import { figureText, videoReportText } from '../strings/report-as-text.ts';
 import { measuredBeside } from '../strings/measured-figures.ts';
 import { SCORE_RANGE, SKILL, VIDEO_REPORT, WRITTEN } from '../strings/video-report.ts';
 import type { ReportTexts, Written } from './VideoReportPage.tsx';
@@ -39,7 +38,6 @@ export function VideoReportScreen() {
 
 export const writtenVideo = (report: VideoReport): Written => ({
   data: report,
-  text: (lengthS) => videoReportText(report, lengthS),
   show: (measured) => <WrittenVideoReport report={report} measured={measured} />,
 });
 
@@ -119,3 +117,6 @@ function voiceFigures({ skillBreakdown: { voice } }: VideoReport, measured: Meas
     { name: VIDEO_REPORT.fillers, value: figureText(voice.fillerWords), measured: beside.fillers },
   ];
 }
+
+/** A number of the model, with at most two decimals. */
+const figureText = (figure: number): string => String(shownFigure(figure));

@@ -22,7 +22,7 @@ export function Unmeasured({ reason }: { reason: UnmeasuredReason | undefined })
 export function MeasuredAnnouncement({ measured }: { measured: boolean }) {
   const [before] = useState(measured);
   return (
-    <p className="visually-hidden" role="status">
+    <p className="visually-hidden" role="status" data-local>
       {measured && !before && WRITTEN.measured}
     </p>
   );

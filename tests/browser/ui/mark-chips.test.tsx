@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import type { MarkKind, Passage } from '../../../src/domain/session-report/passages.ts';
 import { element } from '../../../src/ui/saved-page/markup.ts';
 import { readContent } from '../../../src/ui/saved-page/read-content.ts';
-import { pageText } from '../../../src/ui/session-report/page-text.ts';
+import { pageText } from '../../../src/ui/page-text.ts';
 import { SeekContext } from '../../../src/ui/transcript/seek.ts';
 import { MarkedTranscript } from '../../../src/ui/transcript/MarkedTranscript.tsx';
 import { freshRoot } from './fresh-root.ts';

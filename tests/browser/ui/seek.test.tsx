@@ -5,7 +5,7 @@ import { createStore } from '../../../src/flows/store.ts';
 import { FillerLine } from '../../../src/ui/transcript/FillerLine.tsx';
 import { MarkedTranscript } from '../../../src/ui/transcript/MarkedTranscript.tsx';
 import { NextStepPart } from '../../../src/ui/transcript/NextStepPart.tsx';
-import { pageText } from '../../../src/ui/session-report/page-text.ts';
+import { pageText } from '../../../src/ui/page-text.ts';
 import { PaceTimeline } from '../../../src/ui/time-chart/PaceTimeline.tsx';
 import { type PlaybackTime, PlaybackTimeContext, SeekContext } from '../../../src/ui/transcript/seek.ts';
 import { PosturePart } from '../../../src/ui/session-report/PosturePart.tsx';

@@ -8,7 +8,7 @@ import { createTalkRun, type TalkRun } from '../../../src/flows/talk/talk-run.ts
 import { SectionPoints } from '../../../src/ui/live/talk/SectionPoints.tsx';
 import { element } from '../../../src/ui/saved-page/markup.ts';
 import { readContent } from '../../../src/ui/saved-page/read-content.ts';
-import { pageText } from '../../../src/ui/session-report/page-text.ts';
+import { pageText } from '../../../src/ui/page-text.ts';
 import { YourTalkPart } from '../../../src/ui/session-report/YourTalkPart.tsx';
 import { FakeClock } from '../../fake-clock.ts';
 import { REPORT_STATES } from '../../report-states.ts';
@@ -110,7 +110,7 @@ describe('the points of a talk in its report', () => {
     await expect.element(row('Opening')).toBeVisible();
     const lines = pageText(fresh.container).split('\n');
     expect(lines).toContain('Not heard: The desks');
-    expect(lines.some((line) => line.endsWith(': 1 of 2'))).toBe(true);
+    expect(lines.some((line) => line.endsWith('; 1 of 2'))).toBe(true);
     const saved = element('div', {}, ...readContent(fresh.container, {}));
     expect(saved.textContent).toContain('Not heard:');
     for (const text of [lines.join('\n'), saved.textContent]) expect(text).not.toContain('I said it');

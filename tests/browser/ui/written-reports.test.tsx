@@ -6,6 +6,7 @@ import { WrittenComprehensiveReport } from '../../../src/ui/video-report/Compreh
 import { WrittenVideoReport } from '../../../src/ui/video-report/VideoReportScreen.tsx';
 import { comprehensiveReport, videoReport } from '../../written-reports.ts';
 import { Highlights } from '../../../src/ui/video-report/Highlights.tsx';
+import { pageText } from '../../../src/ui/page-text.ts';
 import { freshRoot } from './fresh-root.ts';
 
 const fresh = freshRoot();
@@ -108,4 +109,17 @@ test('a comprehensive report shows every field', async () => {
       await expect.element(region(name).getByText(text, { exact: true })).toBeVisible();
   }
   await expect.element(page.getByText(goal)).toBeVisible();
+});
+
+test('as text, a report has a line for each score, figure, comment and highlight', async () => {
+  const [highlight] = videoReport.actionableHighlights;
+  show({ ...videoReport, bestTrait: ' ', actionableHighlights: [highlight!] });
+  await expect.element(page.getByRole('meter')).toBeInTheDocument();
+  const text = pageText(fresh.container);
+  expect(text).toContain('Overall presence score: 74 of 100: Getting there\n');
+  expect(text).toContain('\n\nBest Trait\nNothing was written here.\n\nNeeds Improvement\n');
+  expect(text).toContain(
+    `\n\nVoice\n69/100\n${videoReport.skillBreakdown.voice.comments}\nAverage pace: 172 WPM\n`,
+  );
+  expect(text).toContain(`\n- ${highlight!.timestamp} ${highlight!.type} ${highlight!.advice}\n`);
 });
