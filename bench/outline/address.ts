@@ -1,5 +1,5 @@
 import { wordsOf } from '../../src/domain/speech/words.ts';
-import { contentWordsOf } from '../../src/domain/talk/content-words.ts';
+import { ENGLISH_CONTENT } from '../../src/domain/talk/content-words.ts';
 import { between, pick, type Random } from '../../tests/random.ts';
 
 /** A sentence of an address. */
@@ -73,7 +73,7 @@ export function addressOf(text: string, random: Random): Address {
 }
 
 const contentOf = (text: string) => [
-  ...new Set(contentWordsOf(text).flatMap((one) => (one.isContent ? [one.text] : []))),
+  ...new Set(ENGLISH_CONTENT.contentWordsOf(text).flatMap((one) => (one.isContent ? [one.text] : []))),
 ];
 
 /** A handful of words, in any order. */

@@ -12,6 +12,8 @@ let refusal = null;
 let fault = null;
 /** For each run, whether it was to be recognized on the device. @type {boolean[]} */
 const runsHere = [];
+/** For each run, its language. @type {string[]} */
+const languages = [];
 let hearsSound = true;
 /**
  * The download that this device needs, in a browser that has no service: a start waits for it. Null in the other browsers.
@@ -45,6 +47,7 @@ class FakeRecognition extends EventTarget {
   start() {
     calls.push('start');
     runsHere.push(this.processLocally);
+    languages.push(this.lang);
     if (refusal !== null) throw new DOMException('The test refuses to start.', refusal);
     if (listening.has(this)) throw new DOMException('recognition has already started.', 'InvalidStateError');
     this.results = [];
@@ -165,6 +168,7 @@ function listOf(items) {
 const handle = {
   calls,
   runsHere,
+  languages,
   isListening: () => [...listening].some(({ begun }) => begun),
   refuseStart: (name) => {
     refusal = name;

@@ -13,6 +13,7 @@ export interface SpokenResult {
 export interface RecognitionHandle {
   readonly calls: string[];
   readonly runsHere: boolean[];
+  readonly languages: string[];
   isListening(): boolean;
   refuseStart(name: string | null): void;
   failStarts(error: string | null): void;
@@ -80,6 +81,11 @@ export class Recognition {
   /** For each run, whether it was to be recognized on the device. */
   runsHere(): Promise<boolean[]> {
     return this.#page.evaluate(() => window.fakeRecognition.runsHere);
+  }
+
+  /** For each run, the language that it was to recognize. */
+  languages(): Promise<string[]> {
+    return this.#page.evaluate(() => window.fakeRecognition.languages);
   }
 
   async untilListening(): Promise<void> {

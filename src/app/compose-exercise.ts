@@ -9,6 +9,7 @@ import { type OnDeviceSpeech, onDeviceSpeech } from '../devices/on-device-speech
 import { createRecognizer } from '../devices/speech-recognition.ts';
 import { scriptUrl } from '../devices/trusted-urls.ts';
 import { countLikelyFillers } from '../domain/exercise/attempt-fillers.ts';
+import { ENGLISH_TAG } from '../domain/spoken-language.ts';
 import { logBug } from '../flows/log-bug.ts';
 import { withWorker } from '../flows/with-worker.ts';
 import { createExercise } from '../flows/exercise/exercise.ts';
@@ -46,10 +47,11 @@ function composeExercise(material: ExerciseMaterial): Exercise {
       openLoudspeakers,
       playSounds,
       watchAudioOutput,
-      // An attempt is too short for a download, and must not be interrupted by the browser's question.
-      createRecognizer: (...given) => (found === 'only' ? undefined : browserRecognizer(...given)),
+      // In other languages, no fillers are counted in an attempt. An attempt is too short for a download, and must not be interrupted by the browser's question.
+      createRecognizer: (...given) =>
+        found === 'only' || material.language !== ENGLISH_TAG ? undefined : browserRecognizer(...given),
       async recognizesOnDevice() {
-        found = await onDeviceSpeech();
+        found = await onDeviceSpeech(ENGLISH_TAG);
         return recognizesOnDevice(speech.place, found);
       },
       clock: systemClock,

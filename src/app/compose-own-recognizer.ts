@@ -3,6 +3,7 @@ import { deviceMemoryGb } from '../devices/device-memory.ts';
 import { logProblem } from '../devices/log.ts';
 import { onDeviceSpeech, type OwnSpeech } from '../devices/on-device-speech.ts';
 import { scriptUrl } from '../devices/trusted-urls.ts';
+import { ENGLISH_TAG } from '../domain/spoken-language.ts';
 import { createOwnRecognizer } from '../flows/live-words/own-recognizer.ts';
 import type { RecognizerFiles } from '../flows/words/recognizer-files.ts';
 import { connectLiveWords } from '../workers/live-words/connect-live-words.ts';
@@ -27,6 +28,6 @@ export async function openOwnRecognizer(): Promise<OwnSpeech> {
 
 /** The files to offer: none if the browser itself recognizes speech on this device and may be asked, unless the speaker has chosen them. */
 export const offeredFiles = async (): Promise<RecognizerFiles | undefined> =>
-  setup.get().liveWords || choices.get().sealed || (await onDeviceSpeech()) !== 'ready'
+  setup.get().liveWords || choices.get().sealed || (await onDeviceSpeech(ENGLISH_TAG)) !== 'ready'
     ? recognizerFiles
     : undefined;

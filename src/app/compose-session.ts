@@ -5,6 +5,7 @@ import { randomId } from '../devices/random-id.ts';
 import { watchMediaDevices, watchMute } from '../devices/media-devices.ts';
 import { scriptUrl } from '../devices/trusted-urls.ts';
 import { createRecognizer } from '../devices/speech-recognition.ts';
+import { writesOwnWords } from '../domain/setup.ts';
 import type { FoundSpeech } from '../flows/session/recognition-place.ts';
 import { unlessSealed } from '../flows/session/unless-sealed.ts';
 import type { SessionDevices } from '../flows/session/session-devices.ts';
@@ -49,7 +50,8 @@ let makeRecognizer = browserRecognizer;
 const importOwn = () => import('./compose-own-recognizer.ts');
 
 async function onDeviceSpeech(): Promise<FoundSpeech> {
-  if (setup.get().liveWords) {
+  const { language } = setup.get();
+  if (writesOwnWords(setup.get())) {
     own = (await importOwn().catch(logProblem)) ?? undefined;
     makeRecognizer = own?.ownRecognizer.create ?? (() => undefined);
     return own?.openOwnRecognizer() ?? 'own-fails';
@@ -59,7 +61,7 @@ async function onDeviceSpeech(): Promise<FoundSpeech> {
   makeRecognizer = browserRecognizer;
   if (choices.get().sealed) return 'sealed';
   const loaded = await loadOnDeviceSpeech();
-  const found = (await loaded?.onDeviceSpeech()) ?? 'none';
+  const found = (await loaded?.onDeviceSpeech(language)) ?? 'none';
   makeBrowserRecognizer = (found === 'only' && loaded?.heldRecognizer(createRecognizer)) || createRecognizer;
   return found;
 }
@@ -76,7 +78,8 @@ const devices: SessionDevices = {
   createRecognizer: (...given) => makeRecognizer(...given),
   onDeviceSpeech,
   releaseRecognizer: () => own?.ownRecognizer.close(),
-  downloadOnDeviceSpeech: async () => (await loadOnDeviceSpeech())?.downloadOnDeviceSpeech() ?? 'failed',
+  downloadOnDeviceSpeech: async () =>
+    (await loadOnDeviceSpeech())?.downloadOnDeviceSpeech(setup.get().language) ?? 'failed',
   connectAnalyst: (onEvent) => connectAnalyst(onEvent, scriptUrl),
   log: logProblem,
   clock: systemClock,
@@ -88,7 +91,7 @@ const devices: SessionDevices = {
 
 const records: SessionRecords = {
   // Aura's own recognizer hears the page's microphone, so it has no user of its own.
-  setup: () => (setup.get().liveWords ? { ...setup.get(), microphoneFor: undefined } : setup.get()),
+  setup: () => (writesOwnWords(setup.get()) ? { ...setup.get(), microphoneFor: undefined } : setup.get()),
   watchSetup: setup.subscribe,
   rememberMicrophone: (microphoneFor) => setup.choose({ microphoneFor }),
   recorded: () => takeChoice.get().record,

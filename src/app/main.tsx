@@ -8,6 +8,7 @@ import { watchInstall } from '../devices/install.ts';
 import { watchLaunches } from '../devices/launches.ts';
 import { logProblem } from '../devices/log.ts';
 import { watchNetwork } from '../devices/network.ts';
+import { recognitionConstructor } from '../devices/recognition-constructor.ts';
 import { copyText, downloadFile } from '../devices/export.ts';
 import { warnOfLeaving } from '../devices/unload-warning.ts';
 import { whenLoaded } from '../devices/when-loaded.ts';
@@ -68,6 +69,7 @@ const aura: Aura = {
   rehearsal,
   hands,
   loadHands: () => import('./compose-hands.ts').catch(logProblem),
+  recognizesSpeech: recognitionConstructor() !== undefined,
   offerLiveWords: async () => (await import('./compose-own-recognizer.ts').catch(logProblem))?.offeredFiles(),
   takes: {
     supported: typeof MediaRecorder === 'function',

@@ -10,7 +10,7 @@ const REFUSALS: ReadonlySet<string> = new Set(['not-allowed', 'service-not-allow
  * further start would ask the speaker again.
  */
 export function heldRecognizer(create: typeof createRecognizer): typeof createRecognizer {
-  return function createHeld(events, phrases) {
+  return function createHeld(events, phrases, language) {
     let state: 'ready' | 'waiting' | 'failed' = 'ready';
     let downloaded = false;
     /** Whether a waiting run is to end. */
@@ -50,6 +50,7 @@ export function heldRecognizer(create: typeof createRecognizer): typeof createRe
         },
       },
       phrases,
+      language,
     );
 
     function start(source: RecognitionSource): void {

@@ -1,4 +1,5 @@
-import { LANGUAGE, QUALITIES, recognitionConstructor } from './speech-recognition.ts';
+import { recognitionConstructor } from './recognition-constructor.ts';
+import { QUALITIES } from './speech-recognition.ts';
 
 /**
  * Whether speech can be recognized on this device: now, after a download, or never. `only`: after a download, and the browser has no
@@ -16,22 +17,23 @@ export type OwnSpeech = 'own' | 'own-late' | 'own-missing' | 'own-fails';
 export type DownloadEnd = 'installed' | 'refused' | 'failed';
 
 /** Options for recognizers on this device, the best first. In a browser without levels of quality there is only one. */
-function onDeviceOptions(): SpeechRecognitionOptions[] {
+function onDeviceOptions(language: string): SpeechRecognitionOptions[] {
   if (!('quality' in (recognitionConstructor()?.prototype ?? {})))
-    return [{ langs: [LANGUAGE], processLocally: true }];
-  return QUALITIES.map((quality) => ({ langs: [LANGUAGE], processLocally: true, quality }));
+    return [{ langs: [language], processLocally: true }];
+  return QUALITIES.map((quality) => ({ langs: [language], processLocally: true, quality }));
 }
 
-export async function onDeviceSpeech(): Promise<OnDeviceSpeech> {
+/** @param language a BCP 47 tag */
+export async function onDeviceSpeech(language: string): Promise<OnDeviceSpeech> {
   const Recognition = recognitionConstructor();
   if (!Recognition) return 'no-recognizer';
   try {
     const found = await Promise.all(
-      onDeviceOptions().map(async (options) => Recognition.available?.(options)),
+      onDeviceOptions(language).map(async (options) => Recognition.available?.(options)),
     );
     if (found.includes('available')) return 'ready';
     // A service needs no download.
-    const anywhere = await Recognition.available?.({ langs: [LANGUAGE], processLocally: false });
+    const anywhere = await Recognition.available?.({ langs: [language], processLocally: false });
     if (found.some(isDownloadable)) return isDownloadable(anywhere) ? 'only' : 'downloadable';
     return anywhere === 'unavailable' ? 'off' : 'none';
   } catch {
@@ -44,11 +46,11 @@ function isDownloadable(found: string | undefined): boolean {
   return found === 'downloadable' || found === 'downloading';
 }
 
-/** Downloads the best recognizer for this device. The browser may ask the speaker first. */
-export async function downloadOnDeviceSpeech(): Promise<DownloadEnd> {
+/** Downloads the best recognizer of a language for this device. The browser may ask the speaker first. */
+export async function downloadOnDeviceSpeech(language: string): Promise<DownloadEnd> {
   const Recognition = recognitionConstructor();
   try {
-    for (const options of onDeviceOptions()) {
+    for (const options of onDeviceOptions(language)) {
       if (!isDownloadable(await Recognition?.available?.(options))) continue;
       if (await Recognition?.install?.(options)) return 'installed';
     }

@@ -1,9 +1,7 @@
 import type { ExactResults, RecognitionResult } from '../domain/speech/recognition-update.ts';
 import { OPTION_REFUSED } from '../domain/speech/restart-backoff.ts';
 import { logProblem } from './log.ts';
-
-/** The language of recognition (rule 10). */
-export const LANGUAGE = 'en-US';
+import { recognitionConstructor } from './recognition-constructor.ts';
 
 /** Text for the log only. The screen has a gentler sentence (rule 15). */
 const UNSUPPORTED = 'Speech Recognition API is not supported in this browser.';
@@ -60,8 +58,6 @@ export interface RecognitionSource {
 /** The weight of expected words: 0 to 10. */
 const PHRASE_BOOST = 3;
 
-export const recognitionConstructor = () => window.SpeechRecognition ?? window.webkitSpeechRecognition;
-
 /**
  * Sets options that improve the words, if the browser has them.
  *
@@ -86,10 +82,12 @@ function refine(recognition: SpeechRecognition): (() => void)[] {
  * The browser's speech recognizer; undefined without one.
  *
  * @param phrases words to expect, if the browser supports contextual biasing
+ * @param language a BCP 47 tag (rules 10 and 210)
  */
 export function createRecognizer(
   events: RecognizerEvents,
   phrases: readonly string[],
+  language: string,
 ): Recognizer | undefined {
   const Recognition = recognitionConstructor();
   if (!Recognition) {
@@ -97,7 +95,7 @@ export function createRecognizer(
     return undefined;
   }
   const recognition = new Recognition();
-  recognition.lang = LANGUAGE;
+  recognition.lang = language;
   recognition.continuous = true;
   recognition.interimResults = true;
   const steps = refine(recognition);

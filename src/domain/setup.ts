@@ -1,3 +1,5 @@
+import { ENGLISH_TAG } from './spoken-language.ts';
+
 /** The choices before a session (rules 3 and 5). */
 
 export const FOCUS_AREAS = ['pacing', 'fillers', 'posture'] as const;
@@ -24,6 +26,8 @@ export interface Setup {
   readonly coachHands: boolean;
   /** Whether Aura writes the words of sessions on this device, instead of the browser's recognizer (rule 190). */
   readonly liveWords: boolean;
+  /** The language that the browser's recognizer is to recognize: a BCP 47 tag (rule 210). */
+  readonly language: string;
   /** Words to count in addition, and entries to exclude from the likely fillers, as typed by the speaker (rule 90). */
   readonly ownWords: string;
   readonly leftOutWords: string;
@@ -32,6 +36,11 @@ export interface Setup {
    * chosen. Undefined if the device was not found to do so.
    */
   readonly microphoneFor?: MicrophoneFor | 'undecided' | undefined;
+}
+
+/** Whether Aura's own recognizer writes the words: it knows only English. */
+export function writesOwnWords({ liveWords, language }: Pick<Setup, 'liveWords' | 'language'>): boolean {
+  return liveWords && language === ENGLISH_TAG;
 }
 
 /** The focus that Aura's feedback may mention. */

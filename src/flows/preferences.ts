@@ -1,4 +1,5 @@
 import { readCount, readDay } from '../domain/progress/streak.ts';
+import { ENGLISH_TAG, readLanguage } from '../domain/spoken-language.ts';
 import { FOCUS_AREA_KEY, readFocusArea, readMicrophoneFor, readSpeechType } from '../domain/setup.ts';
 
 /** A value that the browser's storage keeps as text. */
@@ -34,6 +35,13 @@ const onlyYes = (key: string): Preference<boolean> => ({
   format: (chosen) => (chosen ? 'yes' : ''),
 });
 
+/** A language. English, the default, is stored only in place of another one. */
+const spoken = (key: string): Preference<string> => ({
+  key,
+  parse: readLanguage,
+  format: (tag) => (tag === ENGLISH_TAG ? '' : tag),
+});
+
 /**
  * The speaker's preferences, and what Aura counts and marks for itself: all that is in local storage, except for the salt of the
  * microphone's name.
@@ -48,6 +56,7 @@ export const PREFERENCES = {
   coachFillers: yesOrNo('auraCoachFillers', true),
   coachHands: yesOrNo('auraCoachHands', true),
   liveWords: onlyYes('auraLiveWords'),
+  language: spoken('auraLanguage'),
   ownWords: words('auraOwnWords'),
   leftOutWords: words('auraLeftOutWords'),
   microphoneFor: parsed('auraMicrophoneFor', readMicrophoneFor),

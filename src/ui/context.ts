@@ -35,6 +35,8 @@ export interface Aura {
   readonly hands: Store<{ readonly watch: HandWatch | undefined }>;
   /** Loads them. The store stays empty if that fails. */
   loadHands(): Promise<unknown>;
+  /** Whether the browser has a speech recognizer. */
+  readonly recognizesSpeech: boolean;
   /** The files with which Aura writes the words of sessions; undefined if the browser itself recognizes speech on this device. */
   offerLiveWords(): Promise<RecognizerFiles | undefined>;
   readonly takes: TakeAccess;

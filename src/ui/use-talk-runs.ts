@@ -8,8 +8,8 @@ const NO_RUNS: readonly DatedRun[] = [];
 const NO_LIST = { kind: 'loading' } as const;
 const NO_REPORTS: Pick<KeptReports, 'open'> = { open: () => Promise.resolve({ kind: 'missing' }) };
 
-/** The runs of a talk, which follow the kept reports and the sessions of this page; undefined until they are read. */
-export function useTalkRuns(talkId: string): TalkRuns | undefined {
+/** The runs of a talk in one language, which follow the kept reports and the sessions of this page; undefined until they are read. */
+export function useTalkRuns(talkId: string, language: string): TalkRuns | undefined {
   const { loadKept, rehearsal } = useAura();
   const made = useStore(rehearsal, (state) => state.runs ?? NO_RUNS);
   const [kept, setKept] = useState<KeptReports | null>();
@@ -29,10 +29,10 @@ export function useTalkRuns(talkId: string): TalkRuns | undefined {
   useEffect(() => {
     let left = false;
     if (kept !== undefined)
-      void readRuns(talkId, list, kept ?? NO_REPORTS, made).then((read) => !left && setRuns(read));
+      void readRuns(talkId, language, list, kept ?? NO_REPORTS, made).then((read) => !left && setRuns(read));
     return () => {
       left = true;
     };
-  }, [talkId, list, kept, made]);
+  }, [talkId, language, list, kept, made]);
   return runs;
 }

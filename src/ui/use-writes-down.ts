@@ -12,5 +12,5 @@ export function useWritesDown(enabled: boolean): boolean {
   useEffect(() => {
     if (enabled) void loadKey().then((loaded) => setWritesDown((loaded?.recognizerFiles.sizeBytes ?? 0) > 0));
   }, [enabled, loadKey]);
-  return writesDown;
+  return enabled && writesDown;
 }

@@ -30,11 +30,16 @@ function listen(): RecognitionSupervisor {
     browser = events;
     return { start: () => calls.push('start'), stop: () => calls.push('stop') };
   });
-  return superviseRecognition({ create, clock }, { phrases: [], source: () => HERE }, clock.nowMs(), {
-    recognized: ({ results }) => texts.push(...results.map(({ text }) => text)),
-    changed: (state) => states.push(state),
-    observed() {},
-  });
+  return superviseRecognition(
+    { create, clock },
+    { phrases: [], language: 'en-US', source: () => HERE },
+    clock.nowMs(),
+    {
+      recognized: ({ results }) => texts.push(...results.map(({ text }) => text)),
+      changed: (state) => states.push(state),
+      observed() {},
+    },
+  );
 }
 
 const kinds = () => states.map((state) => (state.kind === 'held' ? state.why : state.kind));

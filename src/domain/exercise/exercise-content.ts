@@ -1,5 +1,6 @@
 import type { PostureTimeline } from '../posture-course/posture-timeline.ts';
 import { type FillerHit, isLikelyFiller } from '../speech/filler-hits/filler-hit.ts';
+import { languageOf } from '../language/language.ts';
 import { wordsOfReport } from '../speech/words.ts';
 import type { FocusArea } from '../setup.ts';
 import type { TimeSpan, VoiceMeasures } from '../voice/measures.ts';
@@ -10,6 +11,8 @@ import { type PlacedWord, type ScriptPart, scriptOf } from './script.ts';
 
 /** The parts of a report that an exercise shows. Times in seconds from Start. */
 export interface ExerciseContent {
+  /** The language of the words: a BCP 47 tag. */
+  readonly language: string;
   readonly passage: ExercisePassage;
   /** The text to repeat; null if the passage has no recognized words except fillers. */
   readonly script: readonly ScriptPart[] | null;
@@ -23,6 +26,8 @@ export interface ExerciseContent {
 
 /** The fields of a session's report from which an exercise is chosen. */
 export interface ExerciseSource {
+  /** The language of the words: a BCP 47 tag. */
+  readonly language: string;
   readonly speechMeasured: boolean;
   readonly fullTranscript: string;
   /** Seconds from Start, one for each word. */
@@ -51,12 +56,18 @@ export function exerciseContent(
   choices: ExerciseChoices,
 ): ExerciseContent | null {
   const words = report.speechMeasured ? placedWords(report) : [];
-  const fillersAtS = report.speechMeasured
-    ? report.fillerHits.filter(isLikelyFiller).flatMap(({ wordIndex }) => report.wordTimes[wordIndex] ?? [])
-    : null;
+  const { judgeHits, hasPaceRanges } = languageOf(report.language);
+  const fillersAtS =
+    report.speechMeasured && judgeHits
+      ? report.fillerHits.filter(isLikelyFiller).flatMap(({ wordIndex }) => report.wordTimes[wordIndex] ?? [])
+      : null;
   const pauses = report.voice?.pauses.value?.spans ?? [];
   const stretches = take.hasVideo ? report.postureTimeline?.stretches : undefined;
-  const occurrences = occurrencesOf(fillersAtS, report.voice, stretches);
+  const occurrences = {
+    ...occurrencesOf(fillersAtS, report.voice, stretches),
+    ...(!judgeHits && { ums: [] }),
+    ...(!hasPaceRanges && { rush: [] }),
+  };
   const chosen = chooseExercise(occurrences, pauses, take.endS, choices, words);
   if (!chosen) return null;
   const passage = withoutSilentEdges(
@@ -68,6 +79,7 @@ export function exerciseContent(
   const within = (atS: number) => atS >= passage.startS && atS < passage.endS;
   const script = scriptOf(words, passage);
   return {
+    language: report.language,
     passage,
     script: script.length > 0 ? script : null,
     words: words.filter(({ atS }) => within(atS)),

@@ -10,6 +10,7 @@ export type Measure = (typeof MEASURES)[number];
 export type Exclusion =
   | 'too-short'
   | 'few-words'
+  | 'other-language'
   | 'other-recognizer'
   | 'other-microphone'
   | 'barely-seen'
@@ -74,6 +75,7 @@ export function exclusionOf(
   latest: SessionSummary,
 ): Exclusion | undefined {
   if (session.lengthS < COMPARABLE_MIN_S) return 'too-short';
+  if (session.language !== latest.language) return 'other-language';
   if (session.recognizer !== latest.recognizer) return 'other-recognizer';
   if (session.recognizer !== 'none' && session.words < COMPARABLE_MIN_WORDS) return 'few-words';
   if (measure === 'loudness' && session.microphone !== latest.microphone) return 'other-microphone';

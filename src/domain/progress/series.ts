@@ -11,6 +11,8 @@ export interface SeriesPoint {
   readonly madeAt: string;
   /** In the unit of {@link figureOf}. */
   readonly value: number;
+  /** BCP 47. */
+  readonly language: string;
   /** Why the session is excluded from sentences on the measure (rule 95); undefined if it counts. */
   readonly exclusion: Exclusion | undefined;
 }
@@ -34,8 +36,15 @@ export function seriesOf(sessions: readonly SessionSummary[], measure: Measure):
     if (points.length === SERIES_MAX_COUNT) break;
     const value = figureOf(session, measure);
     if (value === null) continue;
-    const { id, name, madeAt } = session;
-    points.push({ id, name, madeAt, value, exclusion: exclusionOf(session, measure, reference ?? session) });
+    const { id, name, madeAt, language } = session;
+    points.push({
+      id,
+      name,
+      madeAt,
+      language,
+      value,
+      exclusion: exclusionOf(session, measure, reference ?? session),
+    });
   }
   return points.toReversed();
 }

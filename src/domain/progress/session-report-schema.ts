@@ -5,6 +5,7 @@ import type { StretchKind } from '../posture-course/posture-stretches.ts';
 import type { PostureMoments } from '../posture-course/posture-moments.ts';
 import type { PostureTimeline } from '../posture-course/posture-timeline.ts';
 import { FOCUS_AREAS, SPEECH_TYPES } from '../setup.ts';
+import { ENGLISH_TAG } from '../spoken-language.ts';
 import type { MarkKind } from '../session-report/passages.ts';
 import type { SessionReport } from '../session-report/session-report.ts';
 import type { Suggestion } from '../coaching/suggestions.ts';
@@ -24,6 +25,9 @@ import { nextStepSchema } from './next-step-schema.ts';
 import { rehearsedTalkSchema } from './rehearsed-talk-schema.ts';
 import { skillsSchema } from './skills-schema.ts';
 import { amount, code, list, percent, share, signed, text, timeSpan } from '../schema-parts.ts';
+
+/** As `readLanguage` accepts it. */
+const LANGUAGE_TAG = /^[a-z]{2,3}-[A-Z]{2}$/;
 
 const FILLER_KINDS = {
   'filled-pause': true,
@@ -164,6 +168,8 @@ export const sessionReportSchema = v.looseObject({
   lengthS: amount,
   awayS: v.optional(amount, 0),
   recognizer: v.picklist(['device', 'service', 'own', 'recording', 'none']),
+  // Reports from before other languages were recognized are in English.
+  language: v.optional(v.pipe(v.string(), v.regex(LANGUAGE_TAG)), ENGLISH_TAG),
   microphone: v.nullable(phrase),
   measuredWPM: v.nullable(amount),
   averageMisleads: v.boolean(),

@@ -8,6 +8,7 @@ const COLUMNS: readonly (readonly [name: string, cell: (session: SessionSummary)
   ['length_s', ({ lengthS }) => lengthS],
   ['words', ({ words }) => words],
   ['recognizer', ({ recognizer }) => recognizer],
+  ['language', ({ language }) => language],
   ['speaking_s', ({ speakingS }) => speakingS],
   ['words_per_minute', ({ wpm }) => wpm],
   ['likely_filler_words', ({ likelyFillers }) => likelyFillers],

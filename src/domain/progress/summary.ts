@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isLikelyFiller } from '../speech/filler-hits/filler-hit.ts';
 import { recognizedShare } from '../speech/recognized-share.ts';
+import { ENGLISH_TAG } from '../spoken-language.ts';
 import { SECONDS_PER_MINUTE } from '../speech/specification.ts';
 import { wordsOf } from '../speech/words.ts';
 import type { KeptReport, KeptSessionReport } from './kept-report.ts';
@@ -9,7 +10,7 @@ import { fitting } from '../schema-parts.ts';
 import { sessionName } from './session-name.ts';
 
 /** Increased when summaries get another field. Older summaries are then rebuilt from the reports. */
-const SUMMARY_VERSION = 6;
+const SUMMARY_VERSION = 7;
 
 /** The format of a microphone's id in kept reports. */
 export const MICROPHONE_ID = /^[0-9a-f]{32}$/;
@@ -33,6 +34,8 @@ const summarySchema = v.variant('kind', [
     lengthS: v.number(),
     words: v.number(),
     recognizer: v.picklist(['device', 'service', 'own', 'recording', 'none']),
+    /** BCP 47. */
+    language: v.string(),
     /** An id. An older summary has a name here, so it does not match, and is rebuilt from its report. */
     microphone: v.nullable(v.pipe(v.string(), v.regex(MICROPHONE_ID))),
     /** Seconds in which the speaker spoke, the denominator of the filler rate (rule 62). Null if words were not measured. */
@@ -98,9 +101,13 @@ function sessionFigures(kept: KeptSessionReport) {
     lengthS,
     words: wordsOf(report.fullTranscript).length,
     recognizer: report.recognizer,
+    language: report.language,
     microphone: report.microphone,
     speakingS: report.speechMeasured ? speakingTime(report) : null,
-    likelyFillers: report.speechMeasured ? report.fillerHits.filter(isLikelyFiller).length : null,
+    likelyFillers:
+      report.speechMeasured && report.language === ENGLISH_TAG
+        ? report.fillerHits.filter(isLikelyFiller).length
+        : null,
     wpm: besideAverage?.wpm ?? report.avgWPM,
     paceTime: besideAverage?.time ?? null,
     averageWpm: report.avgWPM,

@@ -1,3 +1,4 @@
+import { ENGLISH_TAG } from '../spoken-language.ts';
 import { recognizedInPart } from '../speech/recognized-share.ts';
 import { sampleAtS, samplesDue } from '../speech/pace.ts';
 import { PACE_SAMPLE_S } from '../speech/specification.ts';
@@ -13,8 +14,13 @@ export type CompletedReport = Omit<SessionReport, 'heardBySpeaker' | 'talk' | 'b
 /** The speaker's choices on which figures from words depend, and that no other field of a report has. */
 type WordChoices = Pick<WordFacts, 'focusArea' | 'ownWords' | 'leftOutWords'>;
 
-/** Whether a take may have words that the report lacks, because no recognizer ran, or it recognized only a part (rule 125). */
-export function lacksWords({ recognizer, speechCoverage, voice }: SessionReport): boolean {
+/** Whether a take may have words that the report lacks (rule 125), and Aura's recognizer knows their language. */
+export function lacksWords(report: SessionReport): boolean {
+  return report.language === ENGLISH_TAG && mayLackWords(report);
+}
+
+/** Whether no recognizer ran in a session, or it recognized only a part. */
+export function mayLackWords({ recognizer, speechCoverage, voice }: SessionReport): boolean {
   if (recognizer === 'recording' || voice?.signal === 'silent') return false;
   return speechCoverage === null || !speechCoverage.enough || recognizedInPart(speechCoverage);
 }

@@ -1,5 +1,6 @@
 import { FILLER_RATE_LITTLE_PER_MIN } from '../coaching/judge-session.ts';
 import { isMostlyMeasured } from '../measured-share.ts';
+import { hasPaceRanges } from '../spoken-language.ts';
 import { mostlyRecognized } from '../speech/recognized-share.ts';
 import type { FillerUse } from '../speech/filler-use.ts';
 import { type PaceBand, paceBand } from '../speech/pace.ts';
@@ -26,7 +27,7 @@ export function headlineOf(report: SessionReport): SessionHeadline {
   const { statedWPM, speechCoverage, lengthS, awayS } = report;
   const wordsCount = mostlyRecognized(speechCoverage, lengthS - awayS);
   return {
-    pace: wordsCount && statedWPM !== null ? paceBand(statedWPM) : null,
+    pace: wordsCount && statedWPM !== null && hasPaceRanges(report.language) ? paceBand(statedWPM) : null,
     fillers: wordsCount ? fillerHeadline(report) : null,
     posture: postureHeadline(report),
   };

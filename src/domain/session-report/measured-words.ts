@@ -1,9 +1,10 @@
+import { languageOf } from '../language/language.ts';
 import type { SpeechRecord } from '../speech/analytics.ts';
 import { coverageOf, speakingSeconds, type SpeechCoverage, spokenPace } from '../speech/coverage.ts';
 import { type FillerHit, isLikelyFiller } from '../speech/filler-hits/filler-hit.ts';
-import { judgeHits } from '../speech/filler-hits/judge-hits.ts';
 import { type FillerUse, fillerUse } from '../speech/filler-use.ts';
-import { parseLeftOutWords } from '../speech/own-words.ts';
+import type { Filler } from '../speech/fillers.ts';
+import { ownWordHits, parseLeftOutWords, parseOwnWords } from '../speech/own-words.ts';
 import { averagePace, type ComparedPaces, comparedPaces } from '../speech/pace.ts';
 import { type Repetition, repetitions } from '../speech/phrases.ts';
 import { type TopicAdherence, topicAdherence, topicUnmeasured } from '../speech/topic.ts';
@@ -30,6 +31,11 @@ export interface MeasuredWords {
   readonly speechCoverage: SpeechCoverage | null;
   readonly speechMeasured: boolean;
   readonly fillerWordCount: number | null;
+  /** The hits of the language's filler list or, without one, of the speaker's own words. */
+  readonly fillers: readonly Filler<string>[];
+  /** The speaker's own words, and their hits beside those of the filler list. */
+  readonly ownWords: readonly string[];
+  readonly ownHits: readonly Filler<string>[];
   readonly avgWPM: number | null;
   readonly timeline: PaceCourse;
   readonly paces: ComparedPaces;
@@ -43,7 +49,8 @@ export interface MeasuredWords {
 
 export function measureWords({ speech, voice, facts, syllableTimesS }: EndedSession): MeasuredWords {
   const { elapsedS, awayS = 0, captureFailed = false, topicKeywords, coachFillers = true } = facts;
-  const { fullTranscript, words, captureTimes, fillers, samples, sampledS, intervals, recognized } = speech;
+  const { fullTranscript, words, captureTimes, samples, sampledS, intervals, recognized } = speech;
+  const { fillers: list, judgeHits, syllablesOf, terms } = languageOf(facts.language);
   const voiceTooShort = !captureFailed && tooShortToMeasure(voice, elapsedS);
   const silent = words.length === 0 && !captureFailed && !voiceTooShort && !hasSound(voice);
   const speechCoverage = facts.speechMeasured && !silent ? coverageOf(intervals, recognized) : null;
@@ -51,21 +58,32 @@ export function measureWords({ speech, voice, facts, syllableTimesS }: EndedSess
   const timeline = timelineOf(speechMeasured ? samples : []);
   const avgWPM = speechMeasured ? averagePace(words.length, sampledS, elapsedS - awayS) : null;
   const measuredWPM = speechMeasured ? spokenPace(words, intervals, recognized) : null;
-  const placed = facts.placed ?? placeWords(words, syllableTimesS ?? new Float32Array(), captureTimes);
-  const fillerHits = judgeHits(words, fillers, placed, parseLeftOutWords(facts.leftOutWords ?? ''));
+  const placed =
+    facts.placed ?? placeWords(words, syllableTimesS ?? new Float32Array(), captureTimes, syllablesOf);
+  const listed = list ? speech.fillers : [];
+  const ownWords = parseOwnWords(facts.ownWords ?? '', list);
+  const ownHits = ownWordHits(ownWords, words, listed);
+  const fillers = list ? listed : ownHits;
+  const areFillersKnown = list !== null || ownWords.length > 0;
+  const fillerHits = judgeHits?.(words, listed, placed, parseLeftOutWords(facts.leftOutWords ?? '')) ?? [];
   return {
     voiceTooShort,
     speechCoverage,
     speechMeasured,
-    fillerWordCount: speechMeasured ? fillers.length : null,
+    fillerWordCount: speechMeasured && areFillersKnown ? fillers.length : null,
+    fillers,
+    ownWords,
+    ownHits,
     avgWPM,
     timeline,
     paces: comparedPaces(avgWPM, measuredWPM),
-    topic: speechMeasured ? topicAdherence(topicKeywords, fullTranscript) : topicUnmeasured(topicKeywords),
+    topic: speechMeasured
+      ? topicAdherence(topicKeywords, fullTranscript, terms)
+      : topicUnmeasured(topicKeywords, terms),
     repeated: repetitions(words),
     fillerHits,
     likelyFillers:
-      coachFillers && speechMeasured
+      coachFillers && speechMeasured && judgeHits
         ? fillerUse(
             fillerHits.filter(isLikelyFiller).map(({ atS }) => atS),
             speakingSeconds(words, intervals, recognized),

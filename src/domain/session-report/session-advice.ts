@@ -1,3 +1,4 @@
+import { languageOf } from '../language/language.ts';
 import { judgeSession } from '../coaching/judge-session.ts';
 import { type NextStep, nextStep } from '../coaching/next-step.ts';
 import { coachedFocus } from '../setup.ts';
@@ -42,14 +43,20 @@ export function sessionAdvice(
 ): SessionAdvice {
   const { focusArea, coachFillers = true, coachHands = true } = facts;
   const { postureScore, postureSeen } = posture;
-  const suggestions = suggestionsFor({ fillerWordCount, avgWPM, postureScore, gestureScore });
+  const { fillers: list, hasPaceRanges } = languageOf(facts.language);
+  const suggestions = suggestionsFor({
+    fillerWordCount: list && fillerWordCount,
+    avgWPM: hasPaceRanges ? avgWPM : null,
+    postureScore,
+    gestureScore,
+  });
   const presentS = facts.elapsedS - (facts.awayS ?? 0);
   const wordsCount = mostlyRecognized(speechCoverage, presentS);
   const advice = wordsCount ? topicAdvice(topic) : NO_TOPIC_ADVICE;
   const judgment = judgeSession({
     ...posture,
     presentS,
-    wpm: wordsCount ? paces.statedWPM : null,
+    wpm: wordsCount && hasPaceRanges ? paces.statedWPM : null,
     paceExtremes: paceExtremes(intervals, recognized),
     fillers: wordsCount ? likelyFillers : null,
     voice,
@@ -64,15 +71,16 @@ export function sessionAdvice(
     suggestions,
     suggestionReasons: suggestionReasons(suggestions, {
       ...paces,
+      ...(!hasPaceRanges && { statedWPM: null }),
       fillerWordCount,
-      avgWPM,
+      avgWPM: hasPaceRanges ? avgWPM : null,
       likelyFillers,
       postureScore,
       postureSeen,
       handsCoached: coachHands,
     }),
     topicAdvice: advice,
-    praised: isPraised(speechMeasured && wordsCount, suggestions, repeated),
+    praised: isPraised(speechMeasured && wordsCount && hasPaceRanges && list !== null, suggestions, repeated),
     nextStep: nextStep(judgment, coachedFocus({ focusArea, coachFillers })),
   };
 }

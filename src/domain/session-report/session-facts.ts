@@ -26,6 +26,8 @@ export interface SessionFacts {
   readonly microphoneHandedOver?: readonly TimeSpan[];
   readonly recognizer?: RecognizerKind;
   readonly microphone?: string | null;
+  /** The language of the words: a BCP 47 tag. Default: English. */
+  readonly language?: string;
   /** The talk that was rehearsed. */
   readonly talk?: RehearsedTalk | undefined;
   /** The page's requests to other hosts until Stop, if it was opened sealed (rule 195). */

@@ -1,4 +1,6 @@
 import { gestureScoreOf } from '../body/gesture-score.ts';
+import { languageOf } from '../language/language.ts';
+import { voiceIn } from '../language/voice-in-language.ts';
 import type { HeardBySpeaker } from '../exercise/heard-by-speaker.ts';
 import type { ForeignRequests } from '../seal.ts';
 import type { MeasuredSkill } from '../skills/skill.ts';
@@ -57,6 +59,8 @@ export interface SessionReport
   readonly awayS: number;
   /** The recognizer of the words. Words of different recognizers can't be compared. */
   readonly recognizer: RecognizerKind;
+  /** The language of the words: a BCP 47 tag. Reports of two languages can't be compared. */
+  readonly language: string;
   /** The microphone's name or, in a kept report, its id; null if unknown. */
   readonly microphone: string | null;
   readonly voice: VoiceMeasures | null;
@@ -103,12 +107,15 @@ export interface MeasuredSession extends Omit<EndedSession, 'posture'> {
 
 /** Builds the report of a session on Stop (rules 37 to 40, 60). */
 export function sessionReport({ posture, ...session }: MeasuredSession): SessionReport {
-  return reportWith({ ...session, posture: postureFigures(posture, session.facts) });
+  const { facts } = session;
+  const voice = session.voice && voiceIn(languageOf(facts.language), session.voice);
+  return reportWith({ ...session, voice, posture: postureFigures(posture, facts) });
 }
 
 /** Builds the report of a session whose posture figures are already computed. */
 export function reportWith(session: EndedSession): SessionReport {
   const { posture, speech, voice, facts } = session;
+  const { tag, fillers } = languageOf(facts.language);
   const measured = measureWords(session);
   const { passages, ownWords } = transcriptMarks(session, measured);
   const gestureScore = facts.gestureScore ?? gestureScoreOf(facts.handLooks ?? [], voice);
@@ -121,7 +128,7 @@ export function reportWith(session: EndedSession): SessionReport {
     avgWPM: measured.avgWPM,
     postureScore: posture.postureScore,
     gestureScore,
-    fillerWords: speech.fillers.map(({ filler, at }) => ({
+    fillerWords: measured.fillers.map(({ filler, at }) => ({
       time: Math.floor(speech.words[at]?.seenAtS ?? 0),
       word: filler,
     })),
@@ -132,6 +139,7 @@ export function reportWith(session: EndedSession): SessionReport {
     lengthS: facts.elapsedS,
     awayS: unmeasuredSeconds(facts.awayS ?? 0, 0),
     recognizer: facts.recognizer ?? 'none',
+    language: tag,
     microphone: facts.microphone ?? null,
     ...measured.paces,
     voice,
@@ -155,7 +163,7 @@ export function reportWith(session: EndedSession): SessionReport {
     bodySkills: null,
     judgedWith: {
       focusArea: facts.focusArea ?? null,
-      ownWords: parseOwnWords(facts.ownWords ?? '').join(', '),
+      ownWords: parseOwnWords(facts.ownWords ?? '', fillers).join(', '),
       leftOutWords: parseLeftOutWords(facts.leftOutWords ?? '').join(', '),
     },
     heardBySpeaker: [],

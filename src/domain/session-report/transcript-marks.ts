@@ -1,4 +1,4 @@
-import { countOwnWords, type OwnWordCounts, ownWordHits, parseOwnWords } from '../speech/own-words.ts';
+import { countOwnWords, type OwnWordCounts } from '../speech/own-words.ts';
 import type { EndedSession, MeasuredWords } from './measured-words.ts';
 import { type Passage, passagesOf } from './passages.ts';
 
@@ -9,11 +9,9 @@ export interface TranscriptMarks {
 }
 
 export function transcriptMarks(
-  { speech: { fullTranscript, words, fillers }, facts }: EndedSession,
-  { fillerHits, repeated, speechMeasured, spokenAtS }: MeasuredWords,
+  { speech: { fullTranscript }, facts }: EndedSession,
+  { fillerHits, ownWords, ownHits, repeated, speechMeasured, spokenAtS }: MeasuredWords,
 ): TranscriptMarks {
-  const ownWords = parseOwnWords(facts.ownWords ?? '');
-  const ownHits = ownWordHits(ownWords, words, fillers);
   const listed =
     facts.coachFillers === false
       ? fillerHits.map((hit) => ({ ...hit, kind: 'listed' as const }))

@@ -1,6 +1,6 @@
 import { createCaptureTimes } from './capture-times.ts';
 import { intervalsOf, isUnrecognized, recognizedIntervals, type SpeechInterval } from './coverage.ts';
-import { type Filler, fillersIn, LONGEST_FILLER_WORDS } from './fillers.ts';
+import { type Filler, type FillerList, SPECIFIED_FILLERS } from './fillers.ts';
 import { awayBetween, type Hearing } from './hearing.ts';
 import { PACE_SAMPLE_S, PACE_WINDOW_S } from './specification.ts';
 import { sampleAtS, sampleRate, samplesDue } from './pace.ts';
@@ -57,7 +57,7 @@ export interface SpeechRecord {
   readonly words: readonly SpokenWord[];
   /** Whether the times of the words are those at which they were said, not reported. Default: false. */
   readonly captureTimes?: boolean;
-  readonly fillers: readonly Filler[];
+  readonly fillers: readonly Filler<string>[];
   /** Words per minute, not clamped; null where speech was not recognized. */
   readonly samples: readonly (number | null)[];
   /** Seconds before the samples that are not null, without time away. */
@@ -93,10 +93,14 @@ const CLOCK_RATIO = { min: 0.5, max: 1.5 };
 
 const NO_VOICE: VoiceTotals = { analyzedS: 0, speechS: 0, lostS: 0 };
 
-/** @param voice returns the totals of the voice analysis, which restart at 0 after a crash */
+/**
+ * @param voice returns the totals of the voice analysis, which restart at 0 after a crash
+ * @param list the fillers of the speaker's language. Default: the specification's
+ */
 export function createSpeechAnalytics(
   memory?: SpeechMemory,
   voice: () => VoiceTotals = () => NO_VOICE,
+  list: FillerList = SPECIFIED_FILLERS,
 ): SpeechAnalytics {
   const transcript = createTranscript();
   const captureTimes = createCaptureTimes();
@@ -109,7 +113,7 @@ export function createSpeechAnalytics(
   let hearing: Hearing = {};
   /** How late words may come, if the recognizer tells when they ended. */
   let exact: ExactResults | undefined;
-  const fillers: Filler[] = [];
+  const fillers: Filler<string>[] = [];
   /** Index of the first word that the filler scan has not finished with. */
   let unscanned = 0;
   if (memory) transcript.restore(memory.utterances, memory.tail, memory.cursor);
@@ -119,16 +123,16 @@ export function createSpeechAnalytics(
 
   /** Scans final words up to index `to`. */
   function scanFillers(to: number): void {
-    const scan = fillersIn(wordAt, unscanned, to);
+    const scan = list.find(wordAt, unscanned, to);
     for (const filler of scan.fillers) fillers.push(filler);
     unscanned = Math.max(unscanned, scan.next);
   }
 
   function countFillers(): number {
     // A longer filler may still begin with the last final words.
-    scanFillers(transcript.words.length - LONGEST_FILLER_WORDS + 1);
+    scanFillers(transcript.words.length - list.longestWords + 1);
     const end = transcript.words.length + transcript.tail.words.length;
-    return fillers.length + fillersIn(wordAt, unscanned, end).fillers.length;
+    return fillers.length + list.find(wordAt, unscanned, end).fillers.length;
   }
 
   /** @param from index of the first new sample */

@@ -41,8 +41,29 @@ export function phraseIndex<Entry extends string>(
 
 const SPECIFIED = phraseIndex([...FILLERS.map((entry) => [entry, entry] as const), ...RESPELLED_PHRASES]);
 
-/** Number of words in the longest entry: how far a scan looks ahead. */
-export const LONGEST_FILLER_WORDS = Math.max(...FILLERS.map((entry) => entry.split(' ').length));
+/** The words and phrases that count as fillers. */
+export interface FillerList {
+  /** @see phrasesIn */
+  find(
+    wordAt: WordAt,
+    from: number,
+    to: number,
+  ): { readonly fillers: readonly Filler<string>[]; readonly next: number };
+  /** Number of words in the longest entry: how far a scan looks ahead. */
+  readonly longestWords: number;
+}
+
+const longestOf = (phrases: readonly string[]) =>
+  Math.max(0, ...phrases.map((phrase) => phrase.split(' ').length));
+
+/** A list of the speaker's own words, for a language without a list (rule 211). */
+export function ownFillerList(phrases: readonly string[]): FillerList {
+  const index = phraseIndex(phrases.map((phrase) => [phrase, phrase]));
+  return {
+    find: (wordAt, from, to) => phrasesIn(index, wordAt, from, to),
+    longestWords: longestOf(phrases),
+  };
+}
 
 /**
  * The phrase of a list that begins at word `at`, or undefined. A phrase does not cross the end of a sentence.
@@ -100,3 +121,6 @@ export function fillersIn(
   };
   return phrasesIn(SPECIFIED, spelled, from, to);
 }
+
+/** The specification's list, which is English. */
+export const SPECIFIED_FILLERS: FillerList = { find: fillersIn, longestWords: longestOf(FILLERS) };

@@ -1,4 +1,11 @@
-import { type Filler, fillersIn, phraseIndex, phrasesIn } from './fillers.ts';
+import {
+  type Filler,
+  type FillerList,
+  fillersIn,
+  phraseIndex,
+  phrasesIn,
+  SPECIFIED_FILLERS,
+} from './fillers.ts';
 import type { FillerEntry } from './specification.ts';
 import type { SpokenWord } from './transcript.ts';
 import { wordsOf } from './words.ts';
@@ -33,16 +40,27 @@ function phrasesOf(input: string): string[] {
   return [...new Set(phrases)].filter((phrase) => phrase !== '');
 }
 
-/** Words to count in addition to the filler list (rule 90), without the list's entries. Parts without a word are dropped. */
-export function parseOwnWords(input: string): string[] {
+/**
+ * Words to count in addition to the filler list (rule 90), without the list's entries. Parts without a word are dropped.
+ *
+ * @param list the filler list of the speaker's language; null if it has none
+ */
+export function parseOwnWords(input: string, list: FillerList | null = SPECIFIED_FILLERS): string[] {
   return phrasesOf(input)
-    .filter((phrase) => entryOf(phrase) === undefined && phrase.split(' ').length <= PHRASE_MAX_WORDS)
+    .filter((phrase) => !isListed(phrase, list) && phrase.split(' ').length <= PHRASE_MAX_WORDS)
     .slice(0, OWN_WORDS_MAX_COUNT);
 }
 
 /** Entries of the filler list that the speaker excludes from the likely fillers (rule 90). Other words are dropped. */
 export function parseLeftOutWords(input: string): FillerEntry[] {
   return phrasesOf(input).flatMap((phrase) => entryOf(phrase) ?? []);
+}
+
+function isListed(phrase: string, list: FillerList | null): boolean {
+  const words = wordsOf(phrase);
+  return (
+    list?.find((index) => words[index], 0, 1).fillers.some(({ length }) => length === words.length) ?? false
+  );
 }
 
 function entryOf(phrase: string): FillerEntry | undefined {
@@ -55,7 +73,7 @@ function entryOf(phrase: string): FillerEntry | undefined {
 export function ownWordHits(
   ownWords: readonly string[],
   words: readonly SpokenWord[],
-  fillers: readonly Filler[],
+  fillers: readonly Filler<string>[],
 ): Filler<string>[] {
   const listed = new Uint8Array(words.length);
   for (const { at, length } of fillers) listed.fill(1, at, at + length);

@@ -1,7 +1,7 @@
-import { withPlurals } from './plurals.ts';
 import { TOPIC_SCORE_MAX, TOPIC_SCORE_MIN } from './specification.ts';
 import type { Term } from './spoken-numbers.ts';
-import { termsOf, withoutInitialismMark } from './topic-terms.ts';
+import { ENGLISH_TERMS, type TermTables } from './term-tables.ts';
+import { withoutInitialismMark } from './topic-terms.ts';
 
 /** The expected keywords that a speech contained. `topicKeywords` of a session report. */
 export interface TopicAdherence {
@@ -17,15 +17,23 @@ export interface TopicAdherence {
  * `cofounder`, `co-founder` or `co founder`, so each matches the others. A part of a hyphenated word does not match.
  *
  * @param transcript as the recognizer wrote it
+ * @param tables those of the speaker's language. Default: English
  */
-export function topicAdherence(keywords: readonly string[], transcript: string): TopicAdherence {
-  const expected = distinct(keywords);
+export function topicAdherence(
+  keywords: readonly string[],
+  transcript: string,
+  tables: TermTables = ENGLISH_TERMS,
+): TopicAdherence {
+  const { termsOf } = tables;
+  const expected = distinct(keywords, tables);
   const terms = termsOf(transcript);
   const spoken = speechOf(terms);
   const unmarked = speechOf(terms.map(withoutMark));
   const found = expected.filter((keyword) => {
     const phrase = termsOf(keyword);
-    return phrase.length === 1 ? contains(spoken, phrase) : contains(unmarked, phrase.map(withoutMark));
+    return phrase.length === 1
+      ? contains(spoken, phrase, tables)
+      : contains(unmarked, phrase.map(withoutMark), tables);
   });
   const percent = expected.length === 0 ? TOPIC_SCORE_MAX : (found.length / expected.length) * 100;
   return {
@@ -37,13 +45,16 @@ export function topicAdherence(keywords: readonly string[], transcript: string):
 }
 
 /** The result for a session whose words were not measured. Without keywords, there was nothing to measure. */
-export function topicUnmeasured(keywords: readonly string[]): TopicAdherence {
-  const expected = distinct(keywords);
+export function topicUnmeasured(
+  keywords: readonly string[],
+  tables: TermTables = ENGLISH_TERMS,
+): TopicAdherence {
+  const expected = distinct(keywords, tables);
   return { expected, found: [], missing: [], topicScore: expected.length === 0 ? TOPIC_SCORE_MAX : null };
 }
 
 /** Removes keywords without a letter or digit and, of keywords that compare equal, all but the first. */
-function distinct(keywords: readonly string[]): string[] {
+function distinct(keywords: readonly string[], { termsOf }: TermTables): string[] {
   const seen = new Set(['']);
   return keywords.filter((keyword) => {
     const key = joinedText(termsOf(keyword));
@@ -75,13 +86,13 @@ function speechOf(terms: readonly Term[]): Speech {
 }
 
 /** Whether a phrase was said, however its words are joined. */
-function contains({ terms, placesOf }: Speech, phrase: readonly Term[]): boolean {
+function contains({ terms, placesOf }: Speech, phrase: readonly Term[], { pluralsOf }: TermTables): boolean {
   const last = phrase.at(-1);
   if (!last) return false;
   const start = joinedText(phrase.slice(0, -1));
   const breaks = new Set(breaksOf(phrase));
   const letters = phrase.length === 1 ? withoutInitialismMark(last.text) : '';
-  const wholes = withPlurals(last.text).map((end) => `${start}${end}`);
+  const wholes = pluralsOf(last.text).map((end) => `${start}${end}`);
   return (
     wholes.some((whole) =>
       beginningsOf(whole).some((beginning) =>

@@ -1,5 +1,5 @@
 import { alignToNuclei } from './syllable-alignment.ts';
-import { syllablesOf } from './word-syllables.ts';
+import { syllablesOf as englishSyllablesOf } from './word-syllables.ts';
 
 /** A word, and its time by the recognizer. */
 interface SeenWord {
@@ -21,6 +21,9 @@ const ONSET_S = 0.2;
 /** Mean length of a syllable. */
 const SYLLABLE_S = 0.2;
 
+/** Mean syllables of a word in a language whose words can't be divided. It only keeps successive words apart. */
+const UNDIVIDED_SYLLABLES = 1.5;
+
 /** A pause by the times of capture. The voice analysis has the same bound. */
 const PAUSE_S = 0.5;
 
@@ -38,18 +41,24 @@ export interface PlacedWords {
 /**
  * Derives when words were said: the onset of each or slightly before, in seconds from Start. A recognizer reports words late and
  * in bursts. The voice analysis knows the times of syllables, but not their words. So words are aligned to syllables (rule 82).
- * If the voice was not heard, words are placed at a fixed delay before their report.
+ * If the voice was not heard, or the language's syllables are not known, words are placed at a fixed delay before their report.
  *
  * @param words in the order in which they were said
  * @param nucleiS times of syllables, ascending; empty if the voice was not heard
  * @param captured whether the recognizer told when the words were captured
+ * @param syllablesOf the syllables of a word in the speaker's language; null if they are not known. Default: English
  */
-export function placeWords(words: readonly SeenWord[], nucleiS: Float32Array, captured = false): PlacedWords {
+export function placeWords(
+  words: readonly SeenWord[],
+  nucleiS: Float32Array,
+  captured = false,
+  syllablesOf: ((key: string) => number) | null = englishSyllablesOf,
+): PlacedWords {
   const latencyS = captured ? CAPTURED_S : REPORTED_S;
   const reportedS = inOrder(words);
   const unreportedS = lastReportsWithout(reportedS);
   const expected = words.map(({ key }, i) => {
-    const syllables = syllablesOf(key);
+    const syllables = syllablesOf?.(key) ?? UNDIVIDED_SYLLABLES;
     const lengthS = syllables * SYLLABLE_S;
     return {
       syllables,
@@ -57,7 +66,11 @@ export function placeWords(words: readonly SeenWord[], nucleiS: Float32Array, ca
       latestS: reportedS[i]! - latencyS.min,
     };
   });
-  const { timesS: firstNucleiS, pauseBefore } = alignToNuclei(expected, nucleiS, latencyS.earlyPerS);
+  const { timesS: firstNucleiS, pauseBefore } = alignToNuclei(
+    expected,
+    syllablesOf ? nucleiS : new Float32Array(),
+    latencyS.earlyPerS,
+  );
   const spokenAtS: number[] = Array.from({ length: words.length });
   let nextS = Number.POSITIVE_INFINITY;
   for (let i = words.length - 1; i >= 0; i -= 1) {

@@ -21,7 +21,7 @@ const JOINING_HYPHEN = String.raw`-(?!(?<=\p{N}-)\p{N})`;
 const WORD = new RegExp(`${RUN}(?:${JOINING_HYPHEN}${RUN})*`, 'gu');
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 /** From the end of a word: closing quotes or brackets around `.`, `!`, `?` or `…`, and then no further word part. */
-const SENTENCE_END = /^["'”’)\]]*[.!?…]+(?=["'”’)\]]*(?:\s|$))/u;
+const SENTENCE_END = /^["'”’)\]]*[.!?…।]+(?=["'”’)\]]*(?:\s|$))/u;
 /** The last letter of an abbreviation such as *O.K.*. Its period does not end the sentence if a small letter follows. */
 const LAST_INITIAL = /\p{L}\.\p{L}$/u;
 const CONTINUED = /^\.\s+\p{Ll}/u;

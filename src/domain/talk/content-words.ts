@@ -1,7 +1,7 @@
-import { withPlurals } from '../speech/plurals.ts';
-import { termsOf } from '../speech/topic-terms.ts';
+import { ENGLISH_TAG } from '../spoken-language.ts';
+import { ENGLISH_TERMS, PLAIN_TERMS } from '../speech/term-tables.ts';
 
-/** English words that say little of what a text is about. In other languages no word is left out. */
+/** English words that say little of what a text is about. */
 const FUNCTION_WORDS: ReadonlySet<string> = new Set(
   `a about above across after again against all almost along already also although always am among an and another any anyone
   anything are around as at away back be because been before being below between beyond both but by can cannot could did do does
@@ -26,9 +26,6 @@ function rootOf(word: string): string {
   return root.length > 3 ? root.replace(/([^aeiou])\1$/u, '$1') : root;
 }
 
-/** The roots of a word: its own, and those of irregular plurals. */
-export const rootsOf = (word: string): string[] => [...new Set(withPlurals(word).map(rootOf))];
-
 /** A word of a text, folded as for the comparison with keywords (rule 24). */
 export interface ContentWord {
   readonly text: string;
@@ -36,10 +33,29 @@ export interface ContentWord {
   readonly isContent: boolean;
 }
 
-/** The words of a text in order. Numbers are digits, units and symbols are words. */
-export function contentWordsOf(text: string): ContentWord[] {
-  return termsOf(text).map((term) => ({
-    text: term.text,
-    isContent: !FUNCTION_WORDS.has(term.text) && !CONTRACTION.test(term.text),
-  }));
+/** How the words of a language are compared with an outline (rule 212). */
+export interface ContentTables {
+  /** The words of a text in order. */
+  readonly contentWordsOf: (text: string) => ContentWord[];
+  /** The roots of a word: words with a common root are one. */
+  readonly rootsOf: (word: string) => string[];
 }
+
+/** Numbers are digits, units and symbols are words. A word has its own root, and those of irregular plurals. */
+export const ENGLISH_CONTENT: ContentTables = {
+  contentWordsOf: (text) =>
+    ENGLISH_TERMS.termsOf(text).map((term) => ({
+      text: term.text,
+      isContent: !FUNCTION_WORDS.has(term.text) && !CONTRACTION.test(term.text),
+    })),
+  rootsOf: (word) => [...new Set(ENGLISH_TERMS.pluralsOf(word).map(rootOf))],
+};
+
+/** For a language without tables: no word is left out, and each is its own root. */
+const PLAIN_CONTENT: ContentTables = {
+  contentWordsOf: (text) => PLAIN_TERMS.termsOf(text).map((term) => ({ text: term.text, isContent: true })),
+  rootsOf: (word) => [word],
+};
+
+export const contentTablesOf = (tag: string): ContentTables =>
+  tag === ENGLISH_TAG ? ENGLISH_CONTENT : PLAIN_CONTENT;

@@ -1,6 +1,5 @@
 import type { Utterance } from '../speech/utterance.ts';
 import { wordsOf } from '../speech/words.ts';
-import { contentWordsOf } from './content-words.ts';
 import type { OutlineWords } from './outline-words.ts';
 
 /** A word that was spoken. */
@@ -42,7 +41,7 @@ export function createHeardWords(outline: OutlineWords): HeardWords {
     const words = wordsOf(text);
     const skipped = Math.max(0, words.length - UTTERANCE_MAX_COUNT);
     const times = seenAtS.slice(skipped);
-    const terms = contentWordsOf(skipped > 0 ? text.slice(words[skipped]!.start) : text);
+    const terms = outline.tables.contentWordsOf(skipped > 0 ? text.slice(words[skipped]!.start) : text);
     const heard = terms.map((term, i): HeardWord => {
       const atS = times[Math.floor((i * times.length) / terms.length)] ?? 0;
       const previous = i === 0 ? before : terms[i - 1]!.text;

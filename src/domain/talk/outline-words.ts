@@ -1,4 +1,4 @@
-import { contentWordsOf, rootsOf } from './content-words.ts';
+import { type ContentTables, ENGLISH_CONTENT } from './content-words.ts';
 import type { Outline } from './outline.ts';
 
 /** The words of a section by which it is recognized. A word is an index into `weights`. */
@@ -14,14 +14,19 @@ interface SectionWords {
 /** An outline as a follower needs it. */
 export interface OutlineWords {
   readonly sections: readonly SectionWords[];
+  readonly tables: ContentTables;
   /** How much each word tells, above 0 to 1: less if several sections have it. */
   readonly weights: readonly number[];
   /** The words of the outline that two successive spoken words contain: none, one, or a word that is written as two. */
   wordsIn(word: string, before: string | undefined): readonly number[];
 }
 
-/** Indexes the words of content of an outline. Linear in its length. */
-export function outlineWords({ sections }: Pick<Outline, 'sections'>): OutlineWords {
+/** Indexes the words of content of an outline. Linear in its length. @param tables those of the speaker's language. Default: English */
+export function outlineWords(
+  { sections }: Pick<Outline, 'sections'>,
+  tables: ContentTables = ENGLISH_CONTENT,
+): OutlineWords {
+  const { contentWordsOf, rootsOf } = tables;
   /** Indices by root. Two words that may be written as one have a common root, too. */
   const byRoot = new Map<string, number[]>();
   let count = 0;
@@ -65,6 +70,7 @@ export function outlineWords({ sections }: Pick<Outline, 'sections'>): OutlineWo
 
   return {
     sections: read,
+    tables,
     weights,
     wordsIn(word, before) {
       const own = byRoot.get(rootsOf(word).find((root) => byRoot.has(root)) ?? '') ?? [];

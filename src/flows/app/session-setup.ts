@@ -17,6 +17,7 @@ export function restoreSetup(storage: Storage): SessionSetup {
     coachFillers: read('coachFillers'),
     coachHands: read('coachHands'),
     liveWords: read('liveWords'),
+    language: read('language'),
     ownWords: read('ownWords'),
     leftOutWords: read('leftOutWords'),
     microphoneFor: read('microphoneFor'),

@@ -1,5 +1,6 @@
 import type { Clock } from '../../devices/clock.ts';
 import type { createRecognizer, RecognitionSource } from '../../devices/speech-recognition.ts';
+import { ENGLISH_TAG } from '../../domain/spoken-language.ts';
 import { isHarmless, OPTION_REFUSED } from '../../domain/speech/restart-backoff.ts';
 
 /** The recognized words of an attempt. */
@@ -42,6 +43,8 @@ export function createAttemptTranscript(
       },
     },
     [],
+    // Only English attempts are recognized, because only their fillers are counted.
+    ENGLISH_TAG,
   );
 
   function begin(): void {

@@ -1,4 +1,6 @@
 import type { Playback, Sound } from '../../devices/sound-player.ts';
+import { languageOf } from '../../domain/language/language.ts';
+import { voiceIn } from '../../domain/language/voice-in-language.ts';
 import { attemptFigures, targetChange } from '../../domain/exercise/comparison.ts';
 import { equalLoudness } from '../../domain/exercise/equal-loudness.ts';
 import { needsPicture } from '../../domain/exercise/passage.ts';
@@ -58,6 +60,7 @@ export function createExercise(devices: ExerciseDevices, material: ExerciseMater
   const store = createStore(START);
   const held: Resources = {};
   const { passage, take } = material;
+  const spoken = languageOf(material.language);
   const passageS = passage.endS - passage.startS;
   const passagePart = { startS: passage.startS - take.offsetS, endS: passage.endS - take.offsetS };
   const picture = needsPicture(passage.target);
@@ -175,8 +178,8 @@ export function createExercise(devices: ExerciseDevices, material: ExerciseMater
     held.after = after;
     held.attemptFile = file;
     const figures = {
-      before: attemptFigures(before.voice, material.fillers, postures[0]),
-      after: attemptFigures(after.voice, fillers, postures[1]),
+      before: attemptFigures(voiceIn(spoken, before.voice), material.fillers, postures[0]),
+      after: attemptFigures(voiceIn(spoken, after.voice), fillers, postures[1]),
     };
     const change = targetChange(passage.target, figures.before, figures.after);
     store.set({

@@ -28,6 +28,7 @@ export function createSessionController(devices: SessionDevices, records: Sessio
   const store = createDeferringStore<SessionState>(
     {
       media: { kind: 'waiting' },
+      language: records.setup().language,
       onDeviceSpeech: undefined,
       speechDownload: undefined,
       speechOnDevice: false,
@@ -137,8 +138,8 @@ export function createSessionController(devices: SessionDevices, records: Sessio
 
   const handlers: SupervisorHandlers<Analyst, AnalystEvent> = {
     restore(remote) {
-      const memory = inSession(store.get()) ? session?.memory : undefined;
-      return memory && remote.begin(memory);
+      const running = inSession(store.get()) ? session : undefined;
+      return running && remote.begin(running.memory, running.counted);
     },
     event: onEvent,
     /** A new worker has neither camera nor microphone. */
@@ -182,12 +183,12 @@ export function createSessionController(devices: SessionDevices, records: Sessio
     const talk = records.talk?.();
     const handLooks = records.handLooks?.(store.get().sessionId ?? '') ?? [];
     return running.asStopped({
+      ...records.setup(),
       hasCamera: hasCamera(store.get()),
       microphone,
       talk,
       handLooks,
       sealed: records.sealed?.(),
-      ...records.setup(),
     });
   }
 

@@ -5,8 +5,8 @@ import type { SessionRecords, SessionState } from './session-state.ts';
 
 /** The recognizer that the next session will have, as the screen says before Start. */
 export interface FoundSpeechCheck {
-  /** The place of recognition in the next session. A running session keeps its place. */
-  next(found?: FoundSpeech): Pick<SessionState, 'speechOnDevice'>;
+  /** Place and language of recognition in the next session. A running session keeps them. */
+  next(found?: FoundSpeech): Pick<SessionState, 'speechOnDevice' | 'language'>;
   /** Looks for a recognizer. */
   check(): Promise<void>;
   /** The speaker's choices may have changed: looks again if they choose another recognizer, or may have brought its files. */
@@ -20,9 +20,10 @@ export function checkFoundSpeech(
   devices: Pick<SessionDevices, 'onDeviceSpeech' | 'downloadOnDeviceSpeech'>,
   records: Pick<SessionRecords, 'setup' | 'speech'>,
 ): FoundSpeechCheck {
-  let { liveWords } = records.setup();
+  let { liveWords, language } = records.setup();
   const next = (found = store.get().onDeviceSpeech) => ({
     speechOnDevice: recognizesOnDevice(records.speech.place, found),
+    language,
   });
 
   async function check(): Promise<void> {
@@ -34,10 +35,12 @@ export function checkFoundSpeech(
     next,
     check,
     followSetup() {
-      const before = liveWords;
-      ({ liveWords } = records.setup());
+      const before = { liveWords, language };
+      ({ liveWords, language } = records.setup());
+      if (store.get().phase === 'idle') store.set({ language });
       const again = liveWords && store.get().onDeviceSpeech === 'own-missing';
-      if ((liveWords !== before || again) && store.get().phase === 'idle') void check();
+      const isOther = liveWords !== before.liveWords || language !== before.language;
+      if ((isOther || again) && store.get().phase === 'idle') void check();
     },
     async download() {
       store.set({ speechDownload: 'running' });

@@ -1,6 +1,7 @@
 import type { LiveSpeech } from '../../domain/speech/analytics.ts';
 import type { Hearing } from '../../domain/speech/hearing.ts';
 import { clampPace, sampleAtS, samplesDue } from '../../domain/speech/pace.ts';
+import type { CountedWords } from '../../workers/session/protocol.ts';
 import type { SessionFacts } from '../../domain/session-report/session-facts.ts';
 import type { Setup } from '../../domain/setup.ts';
 import type { DeferringStore } from '../store.ts';
@@ -19,6 +20,7 @@ import { type AnalystSupervisor, inSession, recognitionFails, type SessionState 
 export interface LiveSession {
   /** The state with which a new worker continues the session. */
   readonly memory: Memory;
+  readonly counted: CountedWords;
   /** Analyzes this microphone from now on; undefined if the page has none, or gave it to the recognizer. */
   listen(microphone: MediaStreamTrack | undefined): void;
   /** By the speaker's choice, the browser's service recognizes speech from now on. */
@@ -36,6 +38,7 @@ export interface LiveSession {
     more: Omit<
       SessionFacts,
       | 'elapsedS'
+      | 'language'
       | 'speechMeasured'
       | 'captureFailed'
       | 'recognizer'
@@ -77,6 +80,8 @@ export function startLiveSession(parts: LiveSessionParts): LiveSession {
   const { clock } = devices;
   const startMs = clock.nowMs();
   const memory = freshMemory();
+  /** The fillers that are counted. The speaker may change the setup during the session. */
+  const counted = { language: setup.language, ownWords: setup.ownWords };
   let tickedAtS = 0;
   let cancelTick = () => {};
   let hidden = false;
@@ -180,7 +185,7 @@ export function startLiveSession(parts: LiveSessionParts): LiveSession {
     own ? undefined : handover?.follow({ ...parts.sharing, store, listen: analyze, recognition }),
   );
 
-  analyst.call((remote) => remote.begin()).catch(onCallFailed);
+  analyst.call((remote) => remote.begin(undefined, counted)).catch(onCallFailed);
   analyze(parts.microphone);
   store.set({ speechOnDevice: source.onDevice });
   tick();
@@ -188,7 +193,7 @@ export function startLiveSession(parts: LiveSessionParts): LiveSession {
   let lastAdded = Promise.resolve();
   const recognition = superviseRecognition(
     { create: voiceOnly ? () => undefined : devices.createRecognizer, clock },
-    { phrases: setup.topicKeywords, source: () => source },
+    { phrases: setup.topicKeywords, language: setup.language, source: () => source },
     startMs,
     {
       recognized(update) {
@@ -213,6 +218,7 @@ export function startLiveSession(parts: LiveSessionParts): LiveSession {
 
   return {
     memory,
+    counted,
     listen(track) {
       analyze(track);
       if (track && track !== source.track) recognizeFrom({ ...source, track });
@@ -228,6 +234,7 @@ export function startLiveSession(parts: LiveSessionParts): LiveSession {
       madeAt: clock.utcTime(),
       facts: {
         ...more,
+        language: setup.language,
         elapsedS: elapsedS(),
         speechMeasured: recognizedAnything || 'onDevice' in store.get().recognition,
         captureFailed: microphone.captureFailed,

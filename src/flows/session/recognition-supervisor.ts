@@ -97,7 +97,11 @@ interface RunHistory {
  */
 export function superviseRecognition(
   { create, clock }: { create: typeof createRecognizer; clock: Clock },
-  { phrases, source }: { phrases: readonly string[]; source: () => RecognitionSource },
+  {
+    phrases,
+    language,
+    source,
+  }: { phrases: readonly string[]; language: string; source: () => RecognitionSource },
   startMs: number,
   on: {
     recognized(update: RecognitionUpdate): void;
@@ -216,6 +220,7 @@ export function superviseRecognition(
       ended,
     },
     phrases,
+    language,
   );
 
   function begin(): void {

@@ -3,7 +3,7 @@ import type { Clock } from '../../devices/clock.ts';
 import type { logProblem } from '../../devices/log.ts';
 import type { watchMediaDevices, watchMute } from '../../devices/media-devices.ts';
 import type { AudioCapture } from '../../devices/microphone.ts';
-import type { downloadOnDeviceSpeech } from '../../devices/on-device-speech.ts';
+import type { DownloadEnd } from '../../devices/on-device-speech.ts';
 import type { createRecognizer } from '../../devices/speech-recognition.ts';
 import type { watchHidden } from '../../devices/visibility.ts';
 import type { keepAwake } from '../../devices/wake-lock.ts';
@@ -18,11 +18,12 @@ export interface SessionDevices {
   /** Resolves to undefined if the browser can't capture audio, or refuses to. */
   readonly openAudioCapture: (microphone: MediaStreamTrack) => Promise<AudioCapture | undefined>;
   readonly createRecognizer: typeof createRecognizer;
-  /** Finds the recognizer that `createRecognizer` creates from now on. Opens Aura's own if the speaker chose it. */
+  /** Finds the recognizer of the chosen language, that `createRecognizer` creates from now on. Opens Aura's own if the speaker chose it. */
   readonly onDeviceSpeech: () => Promise<FoundSpeech>;
   /** Frees the memory of Aura's own recognizer, if it is open. */
   releaseRecognizer?(): void;
-  readonly downloadOnDeviceSpeech: typeof downloadOnDeviceSpeech;
+  /** Downloads the recognizer of the chosen language. */
+  readonly downloadOnDeviceSpeech: () => Promise<DownloadEnd>;
   readonly connectAnalyst: ConnectAnalyst;
   readonly log: typeof logProblem;
   readonly clock: Clock;

@@ -23,13 +23,13 @@ export async function reportOfDraft(
   const analyst = superviseWorker(connectAnalyst);
   const restored = { ...memory, cursor: START_OF_RECOGNITION };
   analyst.start({
-    restore: (remote) => remote.begin(restored),
+    restore: (remote) => remote.begin(restored, facts),
     event() {},
     restarted() {},
     unavailable() {},
   });
   try {
-    await analyst.call((remote) => remote.begin(restored));
+    await analyst.call((remote) => remote.begin(restored, facts));
     const report = await analyst.call((remote) => remote.finish(facts));
     return { id, madeAt, kind: 'session', report };
   } finally {

@@ -6,6 +6,7 @@ import type { Framing } from '../../domain/posture/framing.ts';
 import type { PostureStatus } from '../../domain/posture/status.ts';
 import type { ForeignRequests } from '../../domain/seal.ts';
 import type { MicrophoneFor, Setup } from '../../domain/setup.ts';
+import { ENGLISH_TAG } from '../../domain/spoken-language.ts';
 import { EMPTY_UTTERANCE, type Utterance } from '../../domain/speech/utterance.ts';
 import type { MadeSession } from '../../domain/progress/kept-report.ts';
 import type { RehearsedTalk } from '../../domain/talk/rehearsed-talk.ts';
@@ -45,6 +46,8 @@ export interface SessionState {
   readonly sessionId: string | undefined;
   readonly phase: 'idle' | 'listening' | 'analyzing' | 'done';
   readonly recognition: Recognition;
+  /** The language of this session or the next: a BCP 47 tag. */
+  readonly language: string;
   /** Undefined until it is known. */
   readonly onDeviceSpeech: FoundSpeech | undefined;
   /** The download for recognition on this device; undefined if the speaker did not ask for it. */
@@ -140,6 +143,11 @@ export interface SessionRecords {
   offer(report: MadeSession): void;
   countSession(): void;
   readonly speech: RecognitionPlace;
+}
+
+/** Whether nothing counts as a filler: the language has no list, and the speaker has no own words. */
+export function countsNoFillers({ language }: Pick<SessionState, 'language'>, ownWords: string): boolean {
+  return language !== ENGLISH_TAG && ownWords.trim() === '';
 }
 
 /** The posture while no frame is analyzed. */

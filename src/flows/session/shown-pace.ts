@@ -1,3 +1,4 @@
+import { ENGLISH_TAG, hasPaceRanges } from '../../domain/spoken-language.ts';
 import { recognitionFails, type SessionState } from './session-state.ts';
 import type { Recognition } from './recognition-supervisor.ts';
 
@@ -30,6 +31,8 @@ function withoutRecognizer({ recognition: { kind } }: SessionState): boolean {
  * @param counted the pace counted from words: `pace` for the specification's card, `paceRate` for Aura's additions
  */
 export function feedbackPace(state: SessionState, counted = state.pace): number | null {
+  // The ranges of pace are from studies of English.
+  if (!hasPaceRanges(state.language)) return null;
   const unrecognized = counted === null && !withoutRecognizer(state);
   return unrecognized || recognitionFails(state) ? null : shownPace(state, counted);
 }
@@ -37,6 +40,7 @@ export function feedbackPace(state: SessionState, counted = state.pace): number 
 /** The pace to show: the latest sample, or the estimate from the voice; null without either. */
 export function shownPace(state: SessionState, counted = state.pace): number | null {
   if (!paceIsEstimated(state)) return counted;
-  const estimated = state.voice?.pace ?? null;
+  // An estimate needs the syllables of the language's words.
+  const estimated = (state.language === ENGLISH_TAG && state.voice?.pace) || null;
   return estimated === null ? null : Math.round(estimated);
 }

@@ -11,10 +11,10 @@ export function collectRuns(
     const { session } = reports.get();
     if (!session?.report.talk) return;
     const { id, madeAt } = session;
-    const { talk } = session.report;
+    const { talk, language } = session.report;
     const { runs = [] } = store.get();
     if (runs.some((one) => one.talk === talk)) return;
-    store.set({ runs: [...runs.filter((one) => one.id !== id), { id, madeAt, talk }] });
+    store.set({ runs: [...runs.filter((one) => one.id !== id), { id, madeAt, language, talk }] });
   }
   add();
   reports.subscribe(add);

@@ -20,16 +20,18 @@ export interface ListedRun extends DatedRun {
 const OWN_MAX_COUNT = 8;
 const OTHERS_MAX_COUNT = 6;
 
-/** Reads the runs of a talk from the kept reports, and adds those of this page that are not kept. */
+/** Reads the runs of a talk in one language from the kept reports, and adds those of this page that are not kept. */
 export async function readRuns(
   talkId: string,
+  language: string,
   list: KeptState,
   kept: Pick<KeptReports, 'open'>,
   made: readonly DatedRun[],
 ): Promise<TalkRuns> {
   const entries = list.kind === 'listed' ? list.entries : [];
   const rehearsed = entries.filter(
-    (entry): entry is SessionSummary => entry.kind === 'session' && entry.talk !== null,
+    (entry): entry is SessionSummary =>
+      entry.kind === 'session' && entry.talk !== null && entry.language === language,
   );
   const isOwn = (id: string | null) => id === talkId;
   const read = async (summaries: readonly SessionSummary[]) =>
@@ -38,7 +40,7 @@ export async function readRuns(
   const own = await read(ownSummaries.slice(0, OWN_MAX_COUNT));
   const others = await read(rehearsed.filter(({ talk }) => !isOwn(talk)).slice(0, OTHERS_MAX_COUNT));
   const ids = new Set(rehearsed.map(({ id }) => id));
-  const unkept = made.filter(({ id }) => !ids.has(id));
+  const unkept = made.filter((run) => !ids.has(run.id) && run.language === language);
   const ownUnkept = unkept.filter(({ talk }) => isOwn(talk.id));
   return {
     count: ownSummaries.length + ownUnkept.length,
@@ -47,14 +49,21 @@ export async function readRuns(
   };
 }
 
-const listed = ({ id, madeAt, talk }: DatedRun, isKept: boolean): ListedRun => ({ id, madeAt, talk, isKept });
+const listed = ({ id, madeAt, language, talk }: DatedRun, isKept: boolean): ListedRun => ({
+  id,
+  madeAt,
+  language,
+  talk,
+  isKept,
+});
 
 async function open(id: string, kept: Pick<KeptReports, 'open'>): Promise<DatedRun | undefined> {
   const opened = await kept.open(id);
   if (opened.kind !== 'read') return undefined;
   const report: KeptReport = opened.kept;
   if (report.kind !== 'session' || !report.report.talk) return undefined;
-  return { id, madeAt: report.madeAt, talk: report.report.talk };
+  const { language, talk } = report.report;
+  return { id, madeAt: report.madeAt, language, talk };
 }
 
 const oldestFirst = <Run extends DatedRun>(runs: readonly Run[]): Run[] =>

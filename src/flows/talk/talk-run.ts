@@ -1,5 +1,7 @@
 import type { Clock } from '../../devices/clock.ts';
 import { createFollower } from '../../domain/talk/follower.ts';
+import { ENGLISH_TAG } from '../../domain/spoken-language.ts';
+import { contentTablesOf } from '../../domain/talk/content-words.ts';
 import { createHeardWords } from '../../domain/talk/heard-words.ts';
 import { CUE_INTERVAL_S, NO_LIGHT, nextLight, type ShownLight } from '../../domain/talk/light.ts';
 import type { Outline } from '../../domain/talk/outline.ts';
@@ -27,7 +29,10 @@ export interface TalkRunState extends PlanView {
 }
 
 /** The part of a session that a run follows. */
-type FollowedSession = Pick<SessionState, 'phase' | 'sessionId' | 'elapsedS' | 'utterances' | 'tail'>;
+type FollowedSession = Pick<
+  SessionState,
+  'phase' | 'sessionId' | 'elapsedS' | 'utterances' | 'tail' | 'language'
+>;
 
 /** A talk in sessions: one run after another. */
 export interface TalkRun extends Readable<TalkRunState> {
@@ -74,9 +79,11 @@ export function createTalkRun(
   /** When the session has ended; undefined while it runs. Its last words still come. */
   let endedAtS: number | undefined = 0;
   let ticks = noTicks(rehearsed);
-  const words = outlineWords(rehearsed);
-  const listen = () => ({ follower: createFollower(words), heard: createHeardWords(words) });
-  let listening = listen();
+  const listenIn = (language: string) => {
+    const words = outlineWords(rehearsed, contentTablesOf(language));
+    return { follower: createFollower(words), heard: createHeardWords(words) };
+  };
+  let listening = listenIn(ENGLISH_TAG);
   /** The section that the words left, and when. */
   let leftByWords: { readonly section: number; readonly atS: number } | undefined;
   const nowS = () => endedAtS ?? (clock.nowMs() - startMs) / 1000;
@@ -133,7 +140,7 @@ export function createTalkRun(
           run = runFromStart();
           light = NO_LIGHT;
           ticks = noTicks(rehearsed);
-          listening = listen();
+          listening = listenIn(session.get().language);
           leftByWords = undefined;
         }
         followWords(session.get());

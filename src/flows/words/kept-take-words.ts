@@ -1,4 +1,4 @@
-import { lacksWords } from '../../domain/session-report/completed-report.ts';
+import { lacksWords, mayLackWords } from '../../domain/session-report/completed-report.ts';
 import type { KeptOf, KeptReport } from '../../domain/progress/kept-report.ts';
 import type { SessionReport } from '../../domain/session-report/session-report.ts';
 import type { KeptReports } from '../progress/kept-reports.ts';
@@ -17,6 +17,8 @@ export interface KeptTakeWordsState extends CompletionState {
   readonly kept: KeptOf<'session'>;
   /** Whether the report lacks words, and its take is on this device. */
   readonly offered: boolean;
+  /** Whether it lacks words in a language that Aura's recognizer does not know, and its take is on this device. */
+  readonly otherLanguage: boolean;
 }
 
 /** Completes a kept session report with the words of its take, if the take was kept, too (rule 125). */
@@ -48,7 +50,13 @@ export function createKeptTakeWords(
   kept: KeptOf<'session'>,
 ): KeptTakeWords {
   const { files } = devices;
-  const store = createStore<KeptTakeWordsState>({ kept, offered: false, done: undefined, ended: undefined });
+  const store = createStore<KeptTakeWordsState>({
+    kept,
+    offered: false,
+    otherLanguage: false,
+    done: undefined,
+    ended: undefined,
+  });
   const completion = createCompletion(devices, store);
   const storedTake = () => takeOfSession(kept.id, takes.get().kept);
 
@@ -89,9 +97,12 @@ export function createKeptTakeWords(
     subscribe: store.subscribe,
     files,
     async find() {
-      if (files.sizeBytes === 0 || !lacksWords(store.get().kept.report)) return;
+      const { report } = store.get().kept;
+      if (files.sizeBytes === 0 || !mayLackWords(report)) return;
       await takes.refresh();
-      store.set({ offered: storedTake() !== undefined });
+      const hasTake = storedTake() !== undefined;
+      const offered = hasTake && lacksWords(report);
+      store.set({ offered, otherLanguage: hasTake && !offered });
     },
     start: () => completion.start(() => incomplete),
     stop: completion.stop,

@@ -1,9 +1,14 @@
 import { useEffect, useState } from 'react';
 import { type AttentionReason, attentionReason } from '../../domain/attention.ts';
 import { coachedFocus, type FocusArea } from '../../domain/setup.ts';
+import { ENGLISH_TAG } from '../../domain/spoken-language.ts';
 import { PACE_SLOW_WPM } from '../../domain/speech/specification.ts';
 import { paceWarns } from '../../domain/speech/pace.ts';
-import type { SessionController, SessionState } from '../../flows/session/session-state.ts';
+import {
+  countsNoFillers,
+  type SessionController,
+  type SessionState,
+} from '../../flows/session/session-state.ts';
 import { feedbackPace, paceIsEstimated, shownPace, withoutWords } from '../../flows/session/shown-pace.ts';
 import { useAura, useStoreText, useStore } from '../context.ts';
 import { ATTENTION, CARDS, POSTURE } from '../strings/live-cards.ts';
@@ -21,6 +26,9 @@ export function LiveCards(props: { session: SessionController; onAttention(neede
   const { session, onAttention } = props;
   const focus = useStore(useAura().setup, (state) => state.focusArea);
   const wordless = useStore(session, withoutWords);
+  const isEnglish = useStore(session, ({ language }) => language === ENGLISH_TAG);
+  const ownWords = useStore(useAura().setup, (state) => state.ownWords);
+  const uncounted = useStore(session, (state) => countsNoFillers(state, ownWords));
   const estimated = useStore(session, paceIsEstimated);
   const warning = useStore(session, paceWarning);
   const posture = useStore(session, (state) => state.posture);
@@ -30,6 +38,7 @@ export function LiveCards(props: { session: SessionController; onAttention(neede
     onAttention(reason !== undefined);
     return () => onAttention(false);
   }, [onAttention, reason]);
+  const englishTip = wordless ? CARDS.fillersUnknownTip : CARDS.fillersTip(coachFillers);
   const ofFocus = (area: FocusArea) =>
     area === focus ? { focusLabel: CARDS.focus, reason: reason && ATTENTION[reason] } : {};
   return (
@@ -38,15 +47,15 @@ export function LiveCards(props: { session: SessionController; onAttention(neede
         name={CARDS.pace}
         figure={useStoreText(session, paceText)}
         unit={estimated ? CARDS.paceEstimated : CARDS.paceUnit}
-        tip={CARDS.paceTip}
+        tip={isEnglish ? CARDS.paceTip : CARDS.paceTipElsewhere}
         warning={warning}
         {...ofFocus('pacing')}
       />
       <FeedbackCard
         name={CARDS.fillers}
-        figure={useStoreText(session, fillersText)}
-        isText={wordless}
-        tip={wordless ? CARDS.fillersUnknownTip : CARDS.fillersTip(coachFillers)}
+        figure={useStoreText(session, uncounted ? notCounted : fillersText)}
+        isText={wordless || uncounted}
+        tip={isEnglish || wordless ? englishTip : CARDS.fillersTipElsewhere}
         {...ofFocus('fillers')}
       />
       <FeedbackCard
@@ -93,6 +102,8 @@ function reasonNow(state: SessionState, focus: FocusArea | undefined): Attention
 function paceText(state: SessionState): string {
   return String(shownPace(state) ?? CARDS.paceUnknown);
 }
+
+const notCounted = () => CARDS.fillersUnknown;
 
 function fillersText(state: SessionState): string {
   return withoutWords(state) ? CARDS.fillersUnknown : String(state.fillers);

@@ -20,7 +20,12 @@ export function LiveTranscript({ session }: { session: SessionController }) {
       !tail.text,
   );
   return (
-    <TranscriptPanel utterances={utterances} tail={useStoreText(session, tailText)} empty={empty}>
+    <TranscriptPanel
+      lang={useStore(session, (state) => state.language)}
+      utterances={utterances}
+      tail={useStoreText(session, tailText)}
+      empty={empty}
+    >
       <Suspense>
         <SpeechNote session={session} />
       </Suspense>

@@ -8,17 +8,20 @@ import {
   speechForecast,
   speechNotes,
 } from '../../flows/session/speech-notes.ts';
+import { ENGLISH_TAG } from '../../domain/spoken-language.ts';
 import { useAura, useStore } from '../context.ts';
 import { Button } from '../components/Button.tsx';
 import { useWritesDown } from '../use-writes-down.ts';
 import { RecordQuestion } from './RecordQuestion.tsx';
 import { RECORDING_MICROPHONE } from '../strings/microphone.ts';
-import { RECOGNITION_REASON, SPEECH_ACTION, SPEECH_NOTE } from '../strings/speech-note.ts';
+import { RECOGNITION_OFF, reasonOf, SPEECH_ACTION, SPEECH_NOTE } from '../strings/speech-note.ts';
 
 /** The notes below the transcript: the question whether to record, and the state of recognition and analysis. */
 export function SpeechNote({ session }: { session: SessionController }) {
   const offline = useStore(useAura().app, (state) => !state.online);
-  const writesDown = useWritesDown(useStore(session, (state) => state.handover === 'recording'));
+  const writesDown = useWritesDown(
+    useStore(session, ({ handover, language }) => handover === 'recording' && language === ENGLISH_TAG),
+  );
   const note = useStore(session, (state) => noteOf(state, offline, writesDown));
   const shown = useShownBefore(session, offline);
   const instead = useStore(session, neverTranscribes);
@@ -77,11 +80,12 @@ function actionOf(state: SessionState): keyof typeof SPEECH_ACTION | undefined {
 
 /** The sentences as one text. */
 function noteOf(state: SessionState, offline: boolean, writesDown: boolean): string {
-  const { recognition } = state;
-  const reason = 'code' in recognition ? RECOGNITION_REASON[recognition.code] : undefined;
+  const { recognition, language } = state;
+  const reason = 'code' in recognition ? reasonOf(recognition.code, language) : undefined;
   return speechNotes(state, offline)
     .map((note) => {
       if (note === 'recognition-error' && reason) return `${reason} ${SPEECH_NOTE[note]}`;
+      if (note === 'off') return RECOGNITION_OFF(language);
       return note === 'recorded' && writesDown
         ? `${SPEECH_NOTE[note]} ${RECORDING_MICROPHONE.writtenDown}`
         : SPEECH_NOTE[note];

@@ -4,6 +4,7 @@ import type { SessionController } from '../../flows/session/session-state.ts';
 import { useAura, useStore } from '../context.ts';
 import { lazyPart } from '../components/lazy-part.ts';
 import { FRAMING } from '../strings/framing.ts';
+import { hasPaceRanges } from '../../domain/spoken-language.ts';
 import { RING } from '../strings/live-cards.ts';
 import { RecordQuestion } from './RecordQuestion.tsx';
 import { SealBadge } from './SealBadge.tsx';
@@ -65,7 +66,8 @@ function NotesBeforeStart({ session }: { session: SessionController }) {
   const focus = useStore(setup, coachedFocus);
   const first = useStore(streak, ({ sessions }) => sessions === 0);
   const framing = useStore(session, (state) => state.framing);
-  const explained = first ? focus : undefined;
+  const paceIsJudged = useStore(session, ({ language }) => hasPaceRanges(language));
+  const explained = first && (focus !== 'pacing' || paceIsJudged) ? focus : undefined;
   const praised = framing === 'in-frame';
   const noteClass = (unseen: boolean | undefined) =>
     unseen ? `${styles.note} unseen-if-small` : styles.note;

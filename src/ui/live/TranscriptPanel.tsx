@@ -8,6 +8,8 @@ const CHUNK_UTTERANCES = 32;
 /** The transcript as continuous text, scrolled to its newest line. */
 export function TranscriptPanel(props: {
   utterances: readonly { readonly text: string }[];
+  /** The language of the words: a BCP 47 tag. Default: the page's. */
+  lang?: string;
   /** The ref that binds the interim text, which changes with every word. */
   tail?: RefCallback<HTMLElement>;
   /** Whether to show the placeholder. */
@@ -15,7 +17,7 @@ export function TranscriptPanel(props: {
   /** Content below the transcript. */
   children?: ReactNode;
 }) {
-  const { utterances, tail, empty, children } = props;
+  const { utterances, lang, tail, empty, children } = props;
   const counts = chunkSizes(utterances);
   const id = useId();
   return (
@@ -38,6 +40,7 @@ export function TranscriptPanel(props: {
               <Chunk
                 key={i * CHUNK_UTTERANCES}
                 utterances={utterances}
+                lang={lang}
                 from={i * CHUNK_UTTERANCES}
                 count={count}
                 tail={i === counts.length - 1 ? tail : undefined}
@@ -61,6 +64,7 @@ function chunkSizes(utterances: readonly unknown[]): number[] {
 
 interface ChunkProps {
   readonly utterances: readonly { readonly text: string }[];
+  readonly lang: string | undefined;
   readonly from: number;
   readonly count: number;
   /** Ref of the newest chunk's element for interim text. */
@@ -69,9 +73,9 @@ interface ChunkProps {
 
 /** A paragraph. It is rendered again only if its number of utterances changes, because a final utterance never changes. */
 const Chunk = memo(
-  function Chunk({ utterances, from, count, tail }: ChunkProps) {
+  function Chunk({ utterances, lang, from, count, tail }: ChunkProps) {
     return (
-      <p className={styles.chunk} translate="no">
+      <p className={styles.chunk} lang={lang} translate="no">
         {utterances.slice(from, from + count).map(({ text }, i) => (
           <span key={from + i}>{`${text} `}</span>
         ))}
@@ -80,6 +84,7 @@ const Chunk = memo(
     );
   },
   (before, after) =>
+    before.lang === after.lang &&
     before.from === after.from &&
     before.count === after.count &&
     before.tail === after.tail &&

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import type { SessionSummary } from '../../domain/progress/summary.ts';
+import { ENGLISH_TAG } from '../../domain/spoken-language.ts';
 import { markedPacePoints, secondOf, smoothedPoints } from '../../domain/session-report/pace-points.ts';
 import type { SessionReport } from '../../domain/session-report/session-report.ts';
 import { drawPace } from '../time-chart/draw-pace.ts';
@@ -26,6 +27,7 @@ export function ComparedPace(props: {
   const { sessions, reports } = props;
   const [first, second] = sessions.map(({ madeAt }) => dateText(madeAt)) as [string, string];
   const [one, other] = reports;
+  const isEnglish = one.language === ENGLISH_TAG;
   const a = useMemo(() => markedPacePoints(one), [one]);
   const b = useMemo(() => markedPacePoints(other), [other]);
   const endS = Math.max(...[one, other].map(({ lengthS }) => lengthS), ...[...a, ...b].map(secondOf));
@@ -38,9 +40,9 @@ export function ComparedPace(props: {
           { label: first, points: smoothedPoints(a, one.lengthS) },
           { label: second, points: smoothedPoints(b, other.lengthS) },
         ],
-        { ...PACE_SCALE, endS },
+        { ...PACE_SCALE, conversational: isEnglish ? PACE_SCALE.conversational : undefined, endS },
       ),
-    [first, second, a, b, one.lengthS, other.lengthS, endS],
+    [first, second, a, b, one.lengthS, other.lengthS, isEnglish, endS],
   );
   const rows = useMemo(() => {
     const [paces, others] = [a, b].map(
@@ -73,7 +75,7 @@ export function ComparedPace(props: {
               {COMPARISON.dashes(sessionTitle(sessions[1]))}
               {smoothedText(other.lengthS)}
             </PlotKey>
-            <PlotKey sample="band">{CHARTS.band}</PlotKey>
+            {isEnglish && <PlotKey sample="band">{CHARTS.band}</PlotKey>}
           </PlotKeys>
           <PlotDetails summary={CHARTS.table} of={COMPARISON.pace} lazy>
             <thead>

@@ -15,7 +15,7 @@ export function ComparedTranscript({ report, label }: { report: SessionReport; l
       {passages.length === 0 ? (
         <p className={styles.note}>{REPORT.transcriptEmpty}</p>
       ) : (
-        <p translate="no">
+        <p lang={report.language} translate="no">
           {passages.map(({ repeated, parts }, i) =>
             repeated ? (
               <u key={i} className={styles.repeated} title={REPORT.transcriptKey.repeated}>

@@ -21,6 +21,7 @@ export interface ComparisonProps {
 /** Two sessions side by side: figures, pace, takes and transcripts. */
 export function Comparison({ sessions, onClose }: ComparisonProps) {
   const [first, second] = sessions;
+  const isComparable = first.language === second.language;
   const part = useRef<HTMLDivElement>(null);
   const reports = [useKeptReport(first.id, 'session'), useKeptReport(second.id, 'session')] as const;
   const [a, b] = reports.map((opened) => (opened?.kind === 'read' ? opened.kept.report : undefined));
@@ -31,9 +32,13 @@ export function Comparison({ sessions, onClose }: ComparisonProps) {
   return (
     <div ref={part} tabIndex={-1} className={`${styles.comparison} no-outline`}>
       <ReportPart heading={COMPARISON.heading}>
-        <Figures sessions={sessions} />
+        {isComparable ? (
+          <Figures sessions={sessions} />
+        ) : (
+          <p className={styles.note}>{COMPARISON.otherLanguage}</p>
+        )}
         <ComparedTakes sessions={sessions} />
-        {a && b && <ComparedPace sessions={sessions} reports={[a, b]} />}
+        {isComparable && a && b && <ComparedPace sessions={sessions} reports={[a, b]} />}
         <div className={styles.columns}>
           {[a, b].map((report, i) => (
             <section key={i} className={styles.column}>

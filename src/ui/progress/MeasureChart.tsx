@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import type { Measure } from '../../domain/progress/comparability.ts';
+import { ENGLISH_TAG } from '../../domain/spoken-language.ts';
 import { CONVERSATIONAL_RANGE, type SeriesPoint } from '../../domain/progress/series.ts';
 import { Plot, type PlotStyle, type PlotTarget } from '../components/Plot.tsx';
 import { PlotKey } from '../components/PlotKey.tsx';
@@ -16,9 +17,10 @@ const plain = String;
 const percent = (share: number) => `${Math.round(100 * share)}%`;
 
 /** Minimum ranges of the axes, so that a small change looks small. */
-const SCALE: Record<Measure, SeriesScale> = {
+const SCALE: Record<Measure | 'paceElsewhere', SeriesScale> = {
   fillers: { range: { min: 0, max: 6 }, tick: plain },
   pace: { range: { min: 90, max: 180 }, band: CONVERSATIONAL_RANGE.pace, tick: plain },
+  paceElsewhere: { range: { min: 90, max: 180 }, tick: plain },
   pauses: { range: { min: 0, max: 0.4 }, tick: percent },
   melody: { range: { min: 0, max: 4 }, tick: plain },
   loudness: { range: { min: 0, max: 8 }, tick: plain },
@@ -35,16 +37,19 @@ interface MeasureChartProps {
 
 /** A small chart of one measure over the sessions. Each point opens its session. */
 export function MeasureChart({ measure, points, onOpen }: MeasureChartProps) {
+  // The conversational pace is known only for English.
+  const isEnglish = points.findLast(({ exclusion }) => exclusion === undefined)?.language === ENGLISH_TAG;
+  const scale = SCALE[measure === 'pace' && !isEnglish ? 'paceElsewhere' : measure];
   const draw = useCallback(
     (target: PlotTarget, style: PlotStyle) => {
-      const plot = drawSeries(target, style, points, SCALE[measure]);
+      const plot = drawSeries(target, style, points, scale);
       makePointsLinks(plot, points, {
         describe: (point) => describe(measure, point),
         open: ({ id }) => onOpen(id),
       });
       return plot;
     },
-    [points, measure, onOpen],
+    [points, measure, scale, onOpen],
   );
   const [first, last] = [points[0], points.at(-1)];
   return (
@@ -54,7 +59,7 @@ export function MeasureChart({ measure, points, onOpen }: MeasureChartProps) {
         <span>{first && dayText(new Date(first.madeAt))}</span>
         <span>{last && dayText(new Date(last.madeAt))}</span>
       </p>
-      {measure === 'pace' && <PlotKey sample="band">{CHARTS.band}</PlotKey>}
+      {measure === 'pace' && isEnglish && <PlotKey sample="band">{CHARTS.band}</PlotKey>}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { ENGLISH_TAG } from '../../domain/spoken-language.ts';
 import { chartEndS } from '../../domain/session-report/chart-end.ts';
 import { markedPacePoints, secondOf, smoothedPoints } from '../../domain/session-report/pace-points.ts';
 import type { SessionReport } from '../../domain/session-report/session-report.ts';
@@ -74,7 +75,7 @@ export function sessionCharts(session: SessionReport): Charts {
       endS,
       range: { min: PACE_MIN_WPM, max: PACE_MAX_WPM },
       ticks: [PACE_MIN_WPM, min, max, PACE_MAX_WPM],
-      band: CONVERSATIONAL_WPM,
+      ...(session.language === ENGLISH_TAG && { band: CONVERSATIONAL_WPM }),
       joinedWithinS: PACE_SAMPLE_S,
       dots: true,
     });

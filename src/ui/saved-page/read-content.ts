@@ -9,7 +9,7 @@ const COPIED = new Set(
   'DD DL DT H1 H2 H3 H4 LI MARK OL P SECTION SMALL STRONG TABLE TBODY TD TH THEAD TR U UL'.split(' '),
 );
 const RECT_ATTRIBUTES = ['data-kind', 'x', 'width', 'height'];
-const ATTRIBUTES = ['data-kind', 'data-print', 'dir', 'scope', 'title'];
+const ATTRIBUTES = ['data-kind', 'data-print', 'dir', 'lang', 'scope', 'title'];
 
 /** Elements whose children are separated only by layout, so that their texts would run together. */
 const LAID_OUT = new Set(['DD', 'DIV', 'LI', 'BUTTON']);

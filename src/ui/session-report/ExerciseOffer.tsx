@@ -103,14 +103,22 @@ function useChosenExercise(
   const coachFillers = useStore(setup, (state) => state.coachFillers);
   const [chosen, setChosen] = useState<ChosenExercise | 'missing' | 'failed'>();
   // Occurrences that the exercise adds to the report leave these fields unchanged.
-  const { speechMeasured, fullTranscript, wordTimes, fillerHits, voice, postureTimeline } = report;
+  const { language, speechMeasured, fullTranscript, wordTimes, fillerHits, voice, postureTimeline } = report;
 
   useEffect(() => {
     let left = false;
     async function choose(): Promise<ChosenExercise | 'missing' | 'failed'> {
       const exercises = await loadExercises().catch(reportError);
       if (!exercises) return 'missing';
-      const source = { speechMeasured, fullTranscript, wordTimes, fillerHits, voice, postureTimeline };
+      const source = {
+        language,
+        speechMeasured,
+        fullTranscript,
+        wordTimes,
+        fillerHits,
+        voice,
+        postureTimeline,
+      };
       const inTake = { endS: offsetS + lengthS, hasVideo };
       const result = await exercises.choose(source, inTake, { focus, coachFillers });
       return result ? { exercises, content: result.content } : 'failed';
@@ -121,6 +129,7 @@ function useChosenExercise(
     };
   }, [
     loadExercises,
+    language,
     speechMeasured,
     fullTranscript,
     wordTimes,

@@ -26,7 +26,9 @@ export function GrowthPart({ report }: { report: SessionReport }) {
               <ul className={styles.rows}>
                 {phrases.map(({ phrase, count }) => (
                   <li key={phrase}>
-                    <span translate="no">{phrase}</span>{' '}
+                    <span lang={report.language} translate="no">
+                      {phrase}
+                    </span>{' '}
                     <span className={`${styles.count} quiet tabular`}>{REPORT.times(count)}</span>
                   </li>
                 ))}

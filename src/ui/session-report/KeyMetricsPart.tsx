@@ -3,8 +3,10 @@ import { isMostlyMeasured } from '../../domain/measured-share.ts';
 import { headlineOf } from '../../domain/session-report/headline.ts';
 import { paceBesideAverage } from '../../domain/session-report/measured-pace.ts';
 import type { SessionReport } from '../../domain/session-report/session-report.ts';
+import { ENGLISH_TAG } from '../../domain/spoken-language.ts';
 import { recognizedInPart } from '../../domain/speech/recognized-share.ts';
 import { Figure, ReportPart } from '../components/ReportPart.tsx';
+import { LANGUAGE } from '../strings/language.ts';
 import { rateBeside } from '../strings/likely-fillers.ts';
 import { PACE_TIME } from '../strings/pace.ts';
 import { coverageText, postureNotes, REPORT, reportHeadline } from '../strings/session-report.ts';
@@ -31,6 +33,7 @@ export function ReportHeadline({ report }: { report: SessionReport }) {
 export function KeyMetricsPart({ report }: { report: SessionReport }) {
   const { avgWPM, fillerWordCount, postureScore, postureSeen } = report;
   const pace = paceBesideAverage(report);
+  const isEnglish = report.language === ENGLISH_TAG;
   const coverage = report.speechCoverage && coverageText(report.speechCoverage, clockTime);
   return (
     <ReportPart heading={REPORT.metrics}>
@@ -46,6 +49,7 @@ export function KeyMetricsPart({ report }: { report: SessionReport }) {
           name={REPORT.fillers}
           value={fillerWordCount}
           beside={rateBeside(report)}
+          note={isEnglish ? undefined : OWN_WORDS_FIGURE.list(report.ownWords.words) || undefined}
           provenance={report.recognizer === 'recording' ? SAID.fillersOf : undefined}
           notMeasured={REPORT.notMeasured}
         />
@@ -57,7 +61,7 @@ export function KeyMetricsPart({ report }: { report: SessionReport }) {
           notMeasured={REPORT.notMeasured}
         />
         {report.facing && <FacingFigure facing={report.facing} />}
-        {report.ownWords.words.length > 0 && (
+        {isEnglish && report.ownWords.words.length > 0 && (
           <Figure
             name={OWN_WORDS_FIGURE.name}
             value={report.ownWords.count}
@@ -68,6 +72,12 @@ export function KeyMetricsPart({ report }: { report: SessionReport }) {
         <HeardBySpeakerFigures heard={report.heardBySpeaker} />
       </dl>
       <Sources report={report} />
+      {!isEnglish && report.speechMeasured && (
+        <p className="quiet">
+          {LANGUAGE.notJudged(report.language)}
+          {fillerWordCount === null && ` ${LANGUAGE.noFillers(report.language)}`}
+        </p>
+      )}
       {coverage && <p className="quiet">{coverage}</p>}
       {postureNotes(report).map((note) => (
         <p key={note} className="quiet">

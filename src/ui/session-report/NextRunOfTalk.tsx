@@ -6,8 +6,9 @@ import { RUNS } from '../strings/talk-runs.ts';
 import { useTalkRuns } from '../use-talk-runs.ts';
 
 /** How long the next run of the talk will take, in the report on its latest run. Nothing in earlier ones, and where it can't be said. */
-export function NextRunOfTalk({ reportId, talk }: { reportId: string; talk: RehearsedTalk }) {
-  const runs = useTalkRuns(talk.id);
+export function NextRunOfTalk(props: { reportId: string; language: string; talk: RehearsedTalk }) {
+  const { reportId, language, talk } = props;
+  const runs = useTalkRuns(talk.id, language);
   const told = useMemo(
     () =>
       runs && runs.own.at(-1)?.id === reportId

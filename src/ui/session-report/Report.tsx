@@ -4,6 +4,7 @@ import type { MadeSession } from '../../domain/progress/kept-report.ts';
 import { chartEndS } from '../../domain/session-report/chart-end.ts';
 import { markedPacePoints } from '../../domain/session-report/pace-points.ts';
 import type { SessionReport } from '../../domain/session-report/session-report.ts';
+import { ENGLISH_TAG } from '../../domain/spoken-language.ts';
 import type { RehearsedTalk } from '../../domain/talk/rehearsed-talk.ts';
 import { seemsForeign } from '../../domain/words/unsure-words.ts';
 import { buttonClass } from '../components/Button.tsx';
@@ -86,7 +87,7 @@ export function Report(props: {
       >
         {report.talk && (
           <YourTalkPart report={report} talk={report.talk} onCorrect={onCorrectTalk}>
-            <NextRunOfTalk reportId={made.id} talk={report.talk} />
+            <NextRunOfTalk reportId={made.id} language={report.language} talk={report.talk} />
           </YourTalkPart>
         )}
         <div className={`${styles.last} ${take === undefined ? '' : `${styles.reading} shrinks`}`}>
@@ -139,7 +140,7 @@ function TranscriptPart({ report, takeWords }: { report: SessionReport; takeWord
 }
 
 function PacePart({ report, endS }: { report: SessionReport; endS: number }) {
-  const { fillerHits, wordTimes, voice } = report;
+  const { fillerHits, wordTimes, voice, language } = report;
   const points = useMemo(() => markedPacePoints(report), [report]);
   const fillersAtS = useMemo(
     () => fillerHits.flatMap(({ wordIndex }) => wordTimes[wordIndex] ?? []),
@@ -152,6 +153,7 @@ function PacePart({ report, endS }: { report: SessionReport; endS: number }) {
           <PaceTimeline
             points={points}
             lengthS={endS}
+            hasRange={language === ENGLISH_TAG}
             fillersAtS={fillersAtS}
             speech={voice?.pauses.value ? voice : undefined}
           />

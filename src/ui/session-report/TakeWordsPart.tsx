@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
-import { lacksWords } from '../../domain/session-report/completed-report.ts';
+import { lacksWords, mayLackWords } from '../../domain/session-report/completed-report.ts';
 import type { SessionReport } from '../../domain/session-report/session-report.ts';
+import { ENGLISH_TAG } from '../../domain/spoken-language.ts';
 import type { Readable } from '../../flows/store.ts';
 import type { CompletionState } from '../../flows/words/completion.ts';
 import type { KeptTakeWords } from '../../flows/words/kept-take-words.ts';
@@ -10,6 +11,7 @@ import { Choice } from '../components/Choice.tsx';
 import { DownloadLine } from '../components/DownloadLine.tsx';
 import { ProgressLine } from '../components/ProgressLine.tsx';
 import { useStore } from '../context.ts';
+import { LANGUAGE } from '../strings/language.ts';
 import { downloadFailureText, SAID, TAKE_WORDS, WRITE_DOWN } from '../strings/words.ts';
 import { TAKE_WORDS_ENDED } from '../strings/take-words-ended.ts';
 import { useReplacingButton } from '../use-replacing-button.ts';
@@ -26,6 +28,7 @@ export function TakeWordsPart(props: {
   const { always, done, ended } = useStore(words, (state) => state);
   const playable = useStore(take, (state) => state.playable !== undefined);
   const lacking = lacksWords(report);
+  if (report.language !== ENGLISH_TAG) return playable && mayLackWords(report) && <NotEnglish {...report} />;
   // After the choice was made, the part stays, so that it can be undone.
   const concerns = lacking || always || report.recognizer === 'recording';
   if (!playable || words.files.sizeBytes === 0 || !concerns) return null;
@@ -41,9 +44,14 @@ export function TakeWordsPart(props: {
   );
 }
 
+function NotEnglish({ language }: Pick<SessionReport, 'language'>) {
+  return <p className="measure quiet small pretty">{LANGUAGE.takeWords(language)}</p>;
+}
+
 /** The same for a kept report, if its take was kept, too. */
 export function KeptTakeWordsPart({ words }: { words: KeptTakeWords }) {
-  const { offered, done, ended } = useStore(words, (state) => state);
+  const { kept, offered, otherLanguage, done, ended } = useStore(words, (state) => state);
+  if (otherLanguage) return <NotEnglish {...kept.report} />;
   return (offered || ended) && <WritingDown words={words} offered={offered} done={done} ended={ended} />;
 }
 

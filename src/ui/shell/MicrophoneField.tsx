@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { ENGLISH_TAG } from '../../domain/spoken-language.ts';
 import type { Setup } from '../../domain/setup.ts';
 import { Choice } from '../components/Choice.tsx';
 import { MICROPHONE_CHOICE } from '../strings/microphone.ts';
@@ -6,15 +7,17 @@ import { useWritesDown } from '../use-writes-down.ts';
 import styles from './MicrophoneField.module.css';
 
 export interface MicrophoneFieldProps {
+  /** A BCP 47 tag: only English can be written down from a recording. */
+  language: string;
   /** Undefined while the device is not known to need the choice. */
   microphoneFor: Setup['microphoneFor'];
   onChange(change: { microphoneFor: NonNullable<Setup['microphoneFor']> }): void;
 }
 
 /** The choice of the microphone's user, on a device that gives it to only one consumer (rule 153). */
-export function MicrophoneField({ microphoneFor, onChange }: MicrophoneFieldProps) {
+export function MicrophoneField({ language, microphoneFor, onChange }: MicrophoneFieldProps) {
   const id = useId();
-  const writesDown = useWritesDown(true);
+  const writesDown = useWritesDown(language === ENGLISH_TAG);
   const { heading, why, choices, writtenDown } = MICROPHONE_CHOICE;
   return (
     <fieldset className={`${styles.field} stack gap-3`} aria-describedby={`${id}-why`}>

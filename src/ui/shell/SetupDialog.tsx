@@ -22,13 +22,11 @@ const OptionalFields = lazyPart(
  */
 export function SetupDialog({ required, onClose }: { required: boolean; onClose(): void }) {
   const { setup } = useAura();
-  const { focusArea, speechType, topicKeywords, ownWords, leftOutWords, microphoneFor, liveWords } = useStore(
-    setup,
-    (state) => state,
-  );
+  const { focusArea, speechType, topicKeywords, ownWords, leftOutWords, microphoneFor, liveWords, language } =
+    useStore(setup, (state) => state);
   const [type, setType] = useState<SpeechType>(speechType);
   const [keywords, setKeywords] = useState(topicKeywords.join(', '));
-  const [optional, setOptional] = useState({ ownWords, leftOutWords, microphoneFor, liveWords });
+  const [optional, setOptional] = useState({ ownWords, leftOutWords, microphoneFor, liveWords, language });
   const id = useId();
 
   function choose(area: FocusArea | undefined): void {

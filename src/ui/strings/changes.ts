@@ -113,6 +113,7 @@ export const COMPARISON = {
   /** The names of figures that are folded, such as *Melody (differs), Loudness*. */
   folded: (figures: readonly { readonly measure: Measure; readonly differs: boolean }[]) =>
     figures.map(({ measure, differs }) => MEASURE[measure].name + (differs ? ' (differs)' : '')).join(', '),
+  otherLanguage: 'These sessions are in two languages, so their figures are not compared.',
   otherRecognizer: 'Words were recognized in different ways, so pace and likely fillers are not compared.',
   note: 'A difference is marked only if it exceeds the margin of error. The reasons may lie in the talk, not in you.',
   transcript: (date: string) => `Transcript of ${date}`,

@@ -28,6 +28,7 @@ export const CHART_TITLE: Record<Measure, string> = {
 export const EXCLUSION: Record<Exclusion, string> = {
   'too-short': 'shorter than 30 seconds',
   'few-words': 'fewer than 75 words',
+  'other-language': 'another language',
   'other-recognizer': 'words were recognized in another way',
   'other-microphone': 'another microphone',
   'barely-seen': 'in view for less than half of the time',

@@ -1,4 +1,6 @@
 import type { SessionReport } from '../../domain/session-report/session-report.ts';
+import { ENGLISH_TAG } from '../../domain/spoken-language.ts';
+import { LANGUAGE } from './language.ts';
 import { FACING } from './facing.ts';
 import { OWN_WORDS_FIGURE } from './transcript-marks.ts';
 import { percentText } from '../../domain/percent-text.ts';
@@ -6,7 +8,14 @@ import { SAID } from './words.ts';
 
 type Sourced = Pick<
   SessionReport,
-  'avgWPM' | 'fillerWordCount' | 'postureScore' | 'postureSeen' | 'facing' | 'ownWords' | 'recognizer'
+  | 'avgWPM'
+  | 'fillerWordCount'
+  | 'postureScore'
+  | 'postureSeen'
+  | 'facing'
+  | 'ownWords'
+  | 'recognizer'
+  | 'language'
 >;
 
 export const FIGURE_SOURCES = {
@@ -41,15 +50,20 @@ function wordSource(recognizer: SessionReport['recognizer']): string {
 
 /** How each key metric that has a value was computed (rules 19, 29, 90 and 115), a sentence each. */
 export function figureMethods(report: Sourced): string[] {
-  const { avgWPM, fillerWordCount, postureScore, facing, ownWords } = report;
+  const { avgWPM, fillerWordCount, postureScore, facing, ownWords, language } = report;
+  const isEnglish = language === ENGLISH_TAG;
   return [
     ...(avgWPM === null ? [] : ['Avg. Pace counts every recognized word, pauses included.']),
     ...(fillerWordCount === null
       ? []
       : [
-          'Filler Words counts every word on a fixed list, even where you meant it. Marks in the transcript tell them apart.',
+          isEnglish
+            ? 'Filler Words counts every word on a fixed list, even where you meant it. Marks in the transcript tell them apart.'
+            : LANGUAGE.fillersOf,
         ]),
-    ...(fillerWordCount === null || ownWords.words.length === 0 ? [] : [OWN_WORDS_FIGURE.method]),
+    ...(fillerWordCount === null || !isEnglish || ownWords.words.length === 0
+      ? []
+      : [OWN_WORDS_FIGURE.method]),
     ...(postureScore === null
       ? []
       : [

@@ -10,12 +10,14 @@ export const CARDS = {
   paceEstimated: 'WPM, estimated',
   paceUnknown: '–',
   paceTip: 'A conversational pace is about 140-160 WPM.',
+  paceTipElsewhere: 'Words a minute. How many are comfortable differs from language to language.',
   paceWarning: { slow: 'A little slow', fast: 'A little fast' },
   fillers: 'Filler Words',
   fillersUnknown: 'Not counted',
   fillersUnknownTip: "Without speech recognition, Aura can't tell which words you say.",
   fillersTip: (coached: boolean) =>
     `Words like “um,” “like,” and “you know.”${coached ? ' A silent pause sounds better.' : ''}`,
+  fillersTipElsewhere: 'The words you listed in Session setup. In this language Aura has no list of its own.',
   posture: 'Posture',
   postureTip: 'Stay near the center of the frame and keep your shoulders still.',
 } as const;

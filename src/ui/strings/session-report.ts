@@ -1,3 +1,5 @@
+import { ENGLISH_TAG } from '../../domain/spoken-language.ts';
+import { languageName } from './language-names.ts';
 import type { FillerHeadline, SessionHeadline } from '../../domain/session-report/headline.ts';
 import type { SessionReport } from '../../domain/session-report/session-report.ts';
 import type { Suggestion } from '../../domain/coaching/suggestions.ts';
@@ -226,9 +228,12 @@ export function postureNotes({
   ];
 }
 
-/** The length of a session without time away, that time, and the type of speech. */
-export function sessionFacts(report: Pick<SessionReport, 'lengthS' | 'awayS' | 'speechType'>): string {
-  const { lengthS, awayS, speechType } = report;
+/** The length of a session without time away, that time, the type of speech, and the language if it is not English. */
+export function sessionFacts(
+  report: Pick<SessionReport, 'lengthS' | 'awayS' | 'speechType' | 'language'>,
+): string {
+  const { lengthS, awayS, speechType, language } = report;
+  const spoken = language === ENGLISH_TAG ? '' : ` · ${languageName(language)}`;
   const away = awayS > 0 ? `, plus ${clockTime(awayS)} away` : '';
-  return `${clockTime(lengthS - awayS)}${away} · ${SPEECH_TYPE[speechType]}`;
+  return `${clockTime(lengthS - awayS)}${away} · ${SPEECH_TYPE[speechType]}${spoken}`;
 }

@@ -1,3 +1,5 @@
+import { ENGLISH_TAG } from '../../domain/spoken-language.ts';
+import { languageName } from './language-names.ts';
 import type { SpeechNoteCode } from '../../flows/session/speech-notes.ts';
 
 /** Buttons that change the place of speech recognition. */
@@ -8,7 +10,11 @@ export const SPEECH_ACTION = {
   useService: "Use your browser's speech service",
 } as const;
 
-export const SPEECH_NOTE: Record<SpeechNoteCode, string> = {
+/** @param language a BCP 47 tag */
+export const RECOGNITION_OFF = (language: string) =>
+  `Your browser's speech recognition is off, or lacks ${languageName(language)}, so no words are counted. ${language === ENGLISH_TAG ? 'Its settings may turn it on.' : 'Its settings may turn it on, or choose another language in Session setup.'}`;
+
+export const SPEECH_NOTE: Record<Exclude<SpeechNoteCode, 'off'>, string> = {
   'device-next': 'Once you start, speech is recognized on this device.',
   'own-next': 'Once you start, Aura writes your words on this device.',
   'own-late-next':
@@ -25,7 +31,6 @@ export const SPEECH_NOTE: Record<SpeechNoteCode, string> = {
   'download-next': 'Recognizing speech on this device needs a download. Your browser asks first.',
   'download-refused': 'You or your browser refused the download. Ask again, or allow it in its settings.',
   'download-failed': 'The download failed, so no words are counted. Check your connection, and retry.',
-  off: "Your browser's speech recognition is off, or lacks English, so no words are counted. Its settings may turn it on.",
   'later-next': 'You can start before it is done: your words are counted from then on.',
   waiting:
     'Your browser is downloading what it needs to recognize speech on this device, or asks whether it may. Your words are counted once it is done.',
@@ -64,7 +69,7 @@ export const SPEECH_NOTE: Record<SpeechNoteCode, string> = {
 };
 
 /** Precedes the note on a recognition error, by its code. */
-export const RECOGNITION_REASON: Record<string, string> = {
+const RECOGNITION_REASON: Record<string, string> = {
   'own-missing': 'The files that write your words on this device are missing or damaged.',
   'own-fails': "This device can't run Aura's recognizer. It may be short of memory.",
   'own-stopped': 'The part of Aura that writes your words stopped, and is started again.',
@@ -72,5 +77,11 @@ export const RECOGNITION_REASON: Record<string, string> = {
   'not-allowed': "Your browser isn't letting Aura recognize speech. Allow the microphone in its settings.",
   'service-not-allowed': "Your browser isn't letting Aura use its speech service.",
   'audio-capture': 'No microphone was detected. Check that one is connected and selected.',
-  'language-not-supported': "Your browser can't recognize English here.",
 };
+
+/** @param language a BCP 47 tag */
+export function reasonOf(code: string, language: string): string | undefined {
+  if (code !== 'language-not-supported') return RECOGNITION_REASON[code];
+  const reason = `Your browser can't recognize ${languageName(language)} here.`;
+  return language === ENGLISH_TAG ? reason : `${reason} Choose another language in Session setup.`;
+}

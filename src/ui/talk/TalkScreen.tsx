@@ -10,8 +10,8 @@ import type { Talk, Talks } from '../../flows/talk/talks.ts';
 import { Choice } from '../components/Choice.tsx';
 import { Button } from '../components/Button.tsx';
 import { Notice } from '../components/Notice.tsx';
-import { useStore } from '../context.ts';
 import { NextRun } from '../components/NextRun.tsx';
+import { useAura, useStore } from '../context.ts';
 import { useTalkRuns } from '../use-talk-runs.ts';
 import { GUESS } from '../strings/guess.ts';
 import { SHELL } from '../strings/shell.ts';
@@ -49,7 +49,8 @@ function Editor(props: TalkScreenProps & { talk: Talk; listFailure: StorageFailu
   const isEmpty = outline.sections.length === 0;
   const edit = (next: string) => talks.edit(id, next);
   const fieldId = useId();
-  const runs = useTalkRuns(id);
+  const language = useStore(useAura().setup, (state) => state.language);
+  const runs = useTalkRuns(id, language);
   const sections = useMemo(() => outlinedSections(outline), [outline]);
   const told = useMemo(() => runs && nextRun(sections, runs.own, runs.others), [sections, runs]);
 

@@ -18,20 +18,26 @@ const HEIGHT_PX = 128;
 export function PaceTimeline(props: {
   points: readonly MarkedPacePoint[];
   lengthS: number;
+  /** Whether the conversational pace of the language is known. Default: true. */
+  hasRange?: boolean;
   /** When filler words were said, seconds from Start. */
   fillersAtS?: readonly number[];
   /** Undefined if no voice was measured. */
   speech?: SpokenSegments | undefined;
 }) {
-  const { points, lengthS, fillersAtS = [], speech } = props;
+  const { points, lengthS, hasRange = true, fillersAtS = [], speech } = props;
   const seek = useSeek();
   const seconds = useMemo(() => points.map(secondOf), [points]);
   const endS = Math.max(lengthS, seconds.at(-1) ?? 0);
   const curve = useMemo(() => smoothedPoints(points, lengthS), [points, lengthS]);
   const draw = useCallback(
     (target: PlotTarget, style: PlotStyle) =>
-      drawPace(target, style, [{ label: labelOf(curve), points: curve }], { ...PACE_SCALE, endS }),
-    [curve, endS],
+      drawPace(target, style, [{ label: labelOf(curve), points: curve }], {
+        ...PACE_SCALE,
+        conversational: hasRange ? PACE_SCALE.conversational : undefined,
+        endS,
+      }),
+    [curve, endS, hasRange],
   );
   const clamped = curve.some(({ beyond }) => beyond !== undefined);
   return (
@@ -50,9 +56,13 @@ export function PaceTimeline(props: {
           {REPORT.timelineSeries}
           {smoothedText(lengthS)}
         </PlotKey>
-        <PlotKey sample="band">
-          {REPORT.timelineBand} {clamped && REPORT.timelineLimits}
-        </PlotKey>
+        {hasRange ? (
+          <PlotKey sample="band">
+            {REPORT.timelineBand} {clamped && REPORT.timelineLimits}
+          </PlotKey>
+        ) : (
+          clamped && <PlotKey>{REPORT.timelineLimits}</PlotKey>
+        )}
         {seek && <PlotKey>{TIMELINE.click}</PlotKey>}
         <PlotTable
           summary={REPORT.asTable}

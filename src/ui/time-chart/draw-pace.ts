@@ -31,7 +31,8 @@ export interface PaceLine {
 export interface PaceScale {
   /** The bounds to which every sample is clamped. */
   readonly bounds: PaceRange;
-  readonly conversational: PaceRange;
+  /** Undefined in a language whose conversational pace is not known. */
+  readonly conversational: PaceRange | undefined;
   /** Seconds between samples. The line has a gap between samples that are further apart. */
   readonly intervalS: number;
   /** The end of the time axis, which begins at 0, in seconds. */
@@ -80,6 +81,7 @@ export function drawPace(
       hooks: {
         drawClear: [
           ({ ctx, bbox, valToPos }) => {
+            if (!conversational) return;
             const top = valToPos(conversational.max, 'y', true);
             ctx.fillStyle = range;
             ctx.fillRect(bbox.left, top, bbox.width, valToPos(conversational.min, 'y', true) - top);

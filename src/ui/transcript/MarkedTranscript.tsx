@@ -29,6 +29,7 @@ export type TranscriptOfReport = Pick<
   | 'likelyFillers'
   | 'fillerHits'
   | 'lengthS'
+  | 'language'
 >;
 
 /**
@@ -73,7 +74,7 @@ export function MarkedTranscript({ report }: { report: TranscriptOfReport }) {
         }
       >
         {paragraphs.map((paragraph, i) => (
-          <TranscriptParagraph key={i} paragraph={paragraph} filter={filter} />
+          <TranscriptParagraph key={i} paragraph={paragraph} lang={report.language} filter={filter} />
         ))}
       </ScrollingTranscript>
     </>
@@ -94,7 +95,8 @@ function hasMarks(filter: MarkFilter, groups: readonly MarkGroup[], repeatedCoun
 }
 
 /** A paragraph with its time in the margin, which is no text of the transcript (range-of-text.ts). */
-function TranscriptParagraph({ paragraph, filter }: { paragraph: Paragraph; filter: MarkFilter }) {
+function TranscriptParagraph(props: { paragraph: Paragraph; lang: string; filter: MarkFilter }) {
+  const { paragraph, lang, filter } = props;
   const { atS, passages } = paragraph;
   return (
     <div className={styles.paragraph}>
@@ -103,7 +105,7 @@ function TranscriptParagraph({ paragraph, filter }: { paragraph: Paragraph; filt
           <SeekTime atS={atS} />
         </small>
       )}
-      <p translate="no">
+      <p lang={lang} translate="no">
         {passages.map(({ repeated, parts }, i) =>
           repeated ? (
             <RepeatedPhrase key={i} parts={parts} filter={filter} />

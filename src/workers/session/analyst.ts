@@ -1,6 +1,7 @@
 import type { FaceDetector } from '../../domain/face-detector/face-detector.ts';
 import type { FaceInput } from '../../domain/face-detector/face-input.ts';
 import type { PixelFrame } from '../../domain/posture/frame.ts';
+import { countedFillers, languageOf } from '../../domain/language/language.ts';
 import { unmeasuredSeconds } from '../../domain/unmeasured-seconds.ts';
 import { sessionReport } from '../../domain/session-report/session-report.ts';
 import { wordsMatchSpeech } from '../../domain/speech/coverage.ts';
@@ -93,11 +94,11 @@ export function createAnalyst(
 
     setTarget,
 
-    begin(memory) {
+    begin(memory, { language, ownWords } = {}) {
       // A camera that is being read stays, because a new worker may get its stream before `begin`.
       posture = createSessionPosture(memory);
       voice.begin();
-      speech = createSpeechAnalytics(memory, voiceSeconds);
+      speech = createSpeechAnalytics(memory, voiceSeconds, countedFillers(languageOf(language), ownWords));
     },
 
     listen: voice.listen,

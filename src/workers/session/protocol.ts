@@ -29,8 +29,8 @@ export interface Analyst {
   /** Sets the target of the analysis, which also sets the cadence. While it is undefined, no frame is read. */
   setTarget(target: AnalysisTarget | undefined): void;
 
-  /** Begins a session, or continues one whose worker died. */
-  begin(memory?: SessionMemory): void;
+  /** Begins a session, or continues one whose worker died. @param counted default: the fillers of the specification */
+  begin(memory?: SessionMemory, counted?: CountedWords): void;
 
   /**
    * Analyzes a microphone until the session ends or another microphone replaces it. The port is transferred, so that sound bypasses the
@@ -87,6 +87,9 @@ export interface LiveSessionPosture extends LivePosture {
   /** Whether the speaker has looked away for more than 5 s. */
   readonly looksAway: boolean;
 }
+
+/** The language of a session, and the speaker's own words, which count as fillers in a language without a list (rule 211). */
+export type CountedWords = Pick<SessionFacts, 'language' | 'ownWords'>;
 
 /** The state with which a new worker continues a session. The voice analysis restarts from the beginning. */
 export interface SessionMemory extends SpeechMemory {

@@ -33,8 +33,16 @@ export class FakeSpeechRecognition extends EventTarget {
   }
 }
 
-export function recognizer(change: Partial<RecognizerEvents> = {}, phrases: readonly string[] = []) {
-  return createRecognizer({ started() {}, recognized() {}, failed() {}, ended() {}, ...change }, phrases);
+export function recognizer(
+  change: Partial<RecognizerEvents> = {},
+  phrases: readonly string[] = [],
+  language = 'en-US',
+) {
+  return createRecognizer(
+    { started() {}, recognized() {}, failed() {}, ended() {}, ...change },
+    phrases,
+    language,
+  );
 }
 
 export const BY_SERVICE = { onDevice: false, track: undefined };

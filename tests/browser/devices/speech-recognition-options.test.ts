@@ -129,12 +129,12 @@ describe('options of the recognizer:', () => {
       [{}, 'none'],
     ])('if the browser reports %o, recognition on the device is %s', async (offered, found) => {
       FineSpeechRecognition.offered = offered;
-      expect(await onDeviceSpeech()).toBe(found);
+      expect(await onDeviceSpeech('en-US')).toBe(found);
     });
 
     test('the best available quality is downloaded', async () => {
       FineSpeechRecognition.offered = { dictation: 'downloadable', command: 'downloadable' };
-      expect(await downloadOnDeviceSpeech()).toBe('installed');
+      expect(await downloadOnDeviceSpeech('en-US')).toBe('installed');
       expect(FineSpeechRecognition.installed).toEqual(['dictation']);
     });
   });
@@ -161,7 +161,7 @@ describe('options of the recognizer:', () => {
         available: ({ processLocally }: { processLocally: boolean }) =>
           Promise.resolve(processLocally ? here : anywhere),
       });
-      expect(await onDeviceSpeech()).toBe(found);
+      expect(await onDeviceSpeech('en-US')).toBe(found);
     },
   );
 
@@ -172,16 +172,16 @@ describe('options of the recognizer:', () => {
     ['refused', () => Promise.reject(new DOMException('', 'NotAllowedError'))],
   ] as const)('a download is %s, as the browser reports: %s', async (end, install) => {
     vi.stubGlobal('SpeechRecognition', { available: () => Promise.resolve('downloadable'), install });
-    expect(await downloadOnDeviceSpeech()).toBe(end);
+    expect(await downloadOnDeviceSpeech('en-US')).toBe(end);
   });
 
   test('if the browser has no `available`, recognition on the device is none', async () => {
-    expect(await onDeviceSpeech()).toBe('none');
+    expect(await onDeviceSpeech('en-US')).toBe('none');
   });
 
   test('if the browser has no recognizer, the answer is no-recognizer', async () => {
     vi.stubGlobal('SpeechRecognition', undefined);
     vi.stubGlobal('webkitSpeechRecognition', undefined);
-    expect(await onDeviceSpeech()).toBe('no-recognizer');
+    expect(await onDeviceSpeech('en-US')).toBe('no-recognizer');
   });
 });

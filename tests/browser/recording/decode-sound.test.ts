@@ -75,6 +75,7 @@ test('the worker chooses a passage with fillers, and none without fillers', asyn
     })),
     voice,
     postureTimeline: null,
+    language: 'en-US',
   };
   const whole = { endS: LENGTH_S, hasVideo: false };
   const choices = { focus: undefined, coachFillers: true };

@@ -36,6 +36,7 @@ function show(passages: readonly Passage[] = PASSAGES): void {
           ownWords: { count: 1, words: [{ word: 'all', count: 1 }] },
           likelyFillers: null,
           fillerHits: [],
+          language: 'en-US',
           lengthS: 60,
         }}
       />

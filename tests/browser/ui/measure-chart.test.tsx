@@ -7,9 +7,30 @@ import { freshRoot } from './fresh-root.ts';
 
 const LINE_COLOR = '#ff0000';
 const POINTS: readonly SeriesPoint[] = [
-  { id: 'a', name: '', madeAt: '2026-11-01T12:00:00.000Z', value: 120, exclusion: undefined },
-  { id: 'b', name: '', madeAt: '2026-11-02T12:00:00.000Z', value: 130, exclusion: 'few-words' },
-  { id: 'c', name: 'budget', madeAt: '2026-11-20T12:00:00.000Z', value: 140, exclusion: undefined },
+  {
+    id: 'a',
+    name: '',
+    madeAt: '2026-11-01T12:00:00.000Z',
+    value: 120,
+    language: 'en-US',
+    exclusion: undefined,
+  },
+  {
+    id: 'b',
+    name: '',
+    madeAt: '2026-11-02T12:00:00.000Z',
+    value: 130,
+    language: 'en-US',
+    exclusion: 'few-words',
+  },
+  {
+    id: 'c',
+    name: 'budget',
+    madeAt: '2026-11-20T12:00:00.000Z',
+    value: 140,
+    language: 'en-US',
+    exclusion: undefined,
+  },
 ];
 
 const open = vi.fn();
@@ -111,6 +132,7 @@ test('cells are empty for sessions that are older than the 50 of a series, and â
     name: '',
     madeAt: new Date(Date.UTC(2026, 0, 1 + i)).toISOString(),
     value: 120,
+    language: 'en-US',
     exclusion: undefined,
   });
   const full = Array.from({ length: 50 }, (_, i) => pointAt(10 + i));

@@ -80,6 +80,7 @@ const transcript = (
       ownWords: { count: 0, words: [] },
       likelyFillers: null,
       fillerHits: [],
+      language: 'en-US',
       lengthS: 60,
     }}
   />

@@ -143,6 +143,7 @@ test('the button in a kept report starts the recognizer on the take, and the out
   const start = vi.fn(async () => {});
   const store = createStore<Omit<KeptTakeWordsState, 'kept'>>({
     offered: false,
+    otherLanguage: false,
     done: undefined,
     ended: undefined,
   });

@@ -32,6 +32,7 @@ describe('the points of the section', () => {
         phase: 'listening' as const,
         sessionId: 'one',
         elapsedS: 0,
+        language: 'en-US',
         utterances: [{ text: 'about our desk', seenAtS: [0, 0, 0] }],
         tail: EMPTY_UTTERANCE,
       }),

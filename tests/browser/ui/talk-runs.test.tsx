@@ -58,6 +58,7 @@ const runsOf = (...talks: RehearsedTalk[]) => ({
     id: `${i}`,
     madeAt: `2026-11-0${i + 1}T12:00:00.000Z`,
     talk,
+    language: 'en-US',
     isKept: i > 0,
   })),
   count: talks.length,

@@ -82,6 +82,7 @@ describe('only comparable sessions are compared:', () => {
   test.each([
     ['too-short', { lengthS: 29.9 }, { lengthS: 30 }, 'pace'],
     ['few-words', { words: 74 }, { words: 75 }, 'pace'],
+    ['other-language', { language: 'de-DE' }, { language: 'en-US' }, 'pauses'],
     ['other-recognizer', { recognizer: 'device' }, { recognizer: 'service' }, 'fillers'],
     ['other-microphone', { microphone: 'Headset' }, { microphone: 'Microphone' }, 'loudness'],
     ['barely-seen', { postureSeen: 0.49 }, { postureSeen: 0.5 }, 'posture'],

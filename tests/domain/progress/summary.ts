@@ -2,7 +2,8 @@ import type { SessionSummary } from '../../../src/domain/progress/summary.ts';
 
 /** A session of three minutes that can be compared. */
 export const summary = (change: Partial<SessionSummary> = {}): SessionSummary => ({
-  version: 6,
+  version: 7,
+  language: 'en-US',
   id: '1',
   madeAt: '2026-11-22T09:30:00.000Z',
   sizeBytes: 20_000,

@@ -33,7 +33,12 @@ const took = (...lengthsS: number[]): RehearsedTalk => ({
     return stretch(i, startS, startS + lengthS);
   }),
 });
-const dated = (day: number, talk: RehearsedTalk) => ({ id: `${day}`, madeAt: `2026-11-0${day}`, talk });
+const dated = (day: number, talk: RehearsedTalk) => ({
+  id: `${day}`,
+  madeAt: `2026-11-0${day}`,
+  language: 'en-US',
+  talk,
+});
 
 describe('the times of a run', () => {
   test('are the sums of the stretches without pauses', () => {

@@ -13,6 +13,7 @@ describe('the setup', () => {
       coachFillers: true,
       coachHands: true,
       liveWords: false,
+      language: 'en-US',
       ownWords: '',
       leftOutWords: '',
     });
@@ -21,7 +22,7 @@ describe('the setup', () => {
   test('stores the speaker’s own words, and an empty list only over a stored one', () => {
     const storage = new FakeStorage();
     const setup = restoreSetup(storage);
-    setup.choose({ ownWords: '', leftOutWords: '', liveWords: false });
+    setup.choose({ ownWords: '', leftOutWords: '', liveWords: false, language: 'en-US' });
     expect(Object.fromEntries(storage.values)).toEqual({});
     setup.choose({ ownWords: 'so, anyway', leftOutWords: 'well' });
     expect(Object.fromEntries(storage.values)).toEqual({

@@ -27,6 +27,7 @@ const SPOKEN = spoken(12);
 /** Occurrences at these seconds of the take. */
 export const at = (...seconds: number[]) => seconds.map((startS) => ({ startS, endS: startS }));
 export const MATERIAL: ExerciseMaterial = {
+  language: 'en-US',
   passage: { target: 'fillers', startS: 20, endS: 32, occurrences: at(22, 25, 28, 30) },
   take: { file: new Blob(['take']), offsetS: 0.5 },
   script: [{ kind: 'words', text: 'Our goal' }],

@@ -49,7 +49,7 @@ function start(opens: LiveWordsOpened = READY) {
     failed: vi.fn<RecognizerEvents['failed']>(),
     ended: vi.fn<RecognizerEvents['ended']>(),
   };
-  return { recognizer, workers, events, clock, log, session: recognizer.create(events, [])! };
+  return { recognizer, workers, events, clock, log, session: recognizer.create(events, [], 'en-US')! };
 }
 
 const RESULTS = [{ text: 'one', final: false, endsS: [3] }];

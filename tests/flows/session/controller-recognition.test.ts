@@ -207,8 +207,8 @@ describe('speech on this device', () => {
   test('is unmeasured while it waits for a download', async () => {
     visit.speechHere = 'only';
     visit.recognizer.onStart = () => visit.recognizer.hold('waiting');
-    visit.createRecognizer = (events, phrases) =>
-      visit.recognizer.create({ ...events, started() {} }, phrases);
+    visit.createRecognizer = (events, ...given) =>
+      visit.recognizer.create({ ...events, started() {} }, ...given);
     await visit.run(20_000);
     expect(await visit.written()).toMatchObject({ fillerWordCount: null, speechMeasured: false });
   });

@@ -24,6 +24,7 @@ export const SETUP: Setup = {
   coachFillers: true,
   coachHands: true,
   liveWords: false,
+  language: 'en-US',
   ownWords: 'so',
   leftOutWords: 'well',
 };

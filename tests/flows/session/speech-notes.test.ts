@@ -20,6 +20,7 @@ function before(place: RecognitionPlace['place'], found: Found, media = WAITING)
   return {
     ...IDLE,
     media,
+    language: 'en-US',
     onDeviceSpeech: found,
     speechDownload: undefined,
     speechOnDevice,

@@ -27,7 +27,7 @@ export class SupervisedRecognizer {
     this.source = source;
     return superviseRecognition(
       { create, clock: this.clock },
-      { phrases: [], source: () => this.source },
+      { phrases: [], language: 'en-US', source: () => this.source },
       this.clock.nowMs(),
       {
         recognized: (report) => this.updates.push(report),

@@ -14,13 +14,13 @@ function given(sealed: boolean) {
 
 test('while Aura is sealed, no recognizer of the browser is made, also not for this device', () => {
   const { guarded, create } = given(true);
-  expect(guarded(EVENTS, [])).toBeUndefined();
+  expect(guarded(EVENTS, [], 'en-US')).toBeUndefined();
   expect(create).not.toHaveBeenCalled();
 });
 
 test('a recognizer that runs is stopped when the speaker seals Aura, and does not start again', () => {
   const { guarded, choices, recognizer } = given(false);
-  const made = guarded(EVENTS, []);
+  const made = guarded(EVENTS, [], 'en-US');
   made?.start(SOURCE);
   expect(recognizer.start).toHaveBeenCalledExactlyOnceWith(SOURCE);
   choices.set({ sealed: true });

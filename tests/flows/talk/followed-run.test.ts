@@ -39,7 +39,7 @@ const SAID = [
   'and what do i ask of you please sign that list and bring a box',
 ];
 
-type Followed = Pick<SessionState, 'phase' | 'sessionId' | 'elapsedS' | 'utterances' | 'tail'>;
+type Followed = Pick<SessionState, 'phase' | 'sessionId' | 'elapsedS' | 'utterances' | 'tail' | 'language'>;
 
 /** A rehearsal, whose speaker says two words a second. */
 function rehearse(outline = OUTLINE) {
@@ -48,6 +48,7 @@ function rehearse(outline = OUTLINE) {
     phase: 'listening',
     sessionId: 'one',
     elapsedS: 0,
+    language: 'en-US',
     utterances: [],
     tail: EMPTY_UTTERANCE,
   });

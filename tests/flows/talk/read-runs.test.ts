@@ -31,7 +31,7 @@ const kept = (day: number, talk: RehearsedTalk | null): Extract<KeptReport, { ki
 
 const dated = (day: number, id: string): DatedRun => {
   const { madeAt, ...report } = kept(day, talkOf(id));
-  return { id: report.id, madeAt, talk: talkOf(id) };
+  return { id: report.id, madeAt, language: 'en-US', talk: talkOf(id) };
 };
 
 function device(reports: readonly KeptReport[]) {
@@ -59,7 +59,7 @@ test('the runs of a talk are the kept ones and those of this page, oldest first'
     kept(5, talkOf('this')),
   ]);
   const made = [dated(4, 'this'), dated(5, 'this'), dated(6, 'other')];
-  const { own, others, count } = await readRuns('this', list, { open }, made);
+  const { own, others, count } = await readRuns('this', 'en-US', list, { open }, made);
   expect(idsOf(own)).toEqual([1, 4, 5]);
   expect(count).toBe(3);
   expect(own.map(({ isKept }) => isKept)).toEqual([true, false, true]);
@@ -72,7 +72,7 @@ test('only the latest runs are read, and all are counted', async () => {
   const { list, open, opened } = device(
     Array.from({ length: 28 }, (_, i) => kept(i + 1, talkOf(i < 14 ? 'other' : 'this'))),
   );
-  const { own, others, count } = await readRuns('this', list, { open }, [dated(30, 'this')]);
+  const { own, others, count } = await readRuns('this', 'en-US', list, { open }, [dated(30, 'this')]);
   expect(count).toBe(15);
   expect(idsOf(own)).toEqual([21, 22, 23, 24, 25, 26, 27, 28, 30]);
   expect(idsOf(others)).toEqual([9, 10, 11, 12, 13, 14]);
@@ -82,8 +82,8 @@ test('only the latest runs are read, and all are counted', async () => {
 test('a report that was deleted meanwhile, and a list that failed, leave out their runs', async () => {
   const { list } = device([kept(1, talkOf('this'))]);
   const gone = { open: () => Promise.resolve<OpenedReport>({ kind: 'missing' }) };
-  expect((await readRuns('this', list, gone, [])).own).toEqual([]);
-  const { own } = await readRuns('this', { kind: 'storage-failed' }, gone, [dated(2, 'this')]);
+  expect((await readRuns('this', 'en-US', list, gone, [])).own).toEqual([]);
+  const { own } = await readRuns('this', 'en-US', { kind: 'storage-failed' }, gone, [dated(2, 'this')]);
   expect(idsOf(own)).toEqual([2]);
 });
 

@@ -6,7 +6,7 @@ import { createStore } from '../../../src/flows/store.ts';
 import { createTalkRun } from '../../../src/flows/talk/talk-run.ts';
 import { FakeClock } from '../../fake-clock.ts';
 
-type Followed = Pick<SessionState, 'phase' | 'sessionId' | 'elapsedS' | 'utterances' | 'tail'>;
+type Followed = Pick<SessionState, 'phase' | 'sessionId' | 'elapsedS' | 'utterances' | 'tail' | 'language'>;
 
 function begin(only?: number) {
   const clock = new FakeClock();
@@ -14,6 +14,7 @@ function begin(only?: number) {
     phase: 'idle',
     sessionId: undefined,
     elapsedS: 0,
+    language: 'en-US',
     utterances: [],
     tail: EMPTY_UTTERANCE,
   });
@@ -84,6 +85,7 @@ test('words that come after Stop still tick points, at the time of Stop, and mov
     phase: 'listening',
     sessionId: 'one',
     elapsedS: 0,
+    language: 'en-US',
     utterances: [],
     tail: EMPTY_UTTERANCE,
   });

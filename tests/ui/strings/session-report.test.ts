@@ -128,7 +128,8 @@ describe('the notes about the posture score', () => {
 });
 
 test('the length of a session leaves out time away, which is stated beside it', () => {
-  const session = { lengthS: 185.4, awayS: 0, speechType: 'persuasive' } as const;
+  const session = { lengthS: 185.4, awayS: 0, speechType: 'persuasive', language: 'en-US' } as const;
   expect(sessionFacts(session)).toBe('3:05 · Persuasive');
   expect(sessionFacts({ ...session, awayS: 65 })).toBe('2:00, plus 1:05 away · Persuasive');
+  expect(sessionFacts({ ...session, language: 'de-DE' })).toBe('3:05 · Persuasive · German');
 });

@@ -41,6 +41,7 @@ function differ(
   a: number,
   b: number,
 ): boolean {
+  if (first.language !== second.language) return false;
   if (!isMeasuredEnough(first, measure) || !isMeasuredEnough(second, measure)) return false;
   if (OF_WORDS.has(measure) && first.recognizer !== second.recognizer) return false;
   if (measure === 'fillers')

@@ -1,5 +1,5 @@
 import type { Filler } from '../fillers.ts';
-import type { FillerEntry } from '../specification.ts';
+import { type FillerEntry, FILLERS } from '../specification.ts';
 import type { SpokenWord } from '../transcript.ts';
 import type { PlacedWords } from '../word-placement.ts';
 import {
@@ -72,11 +72,11 @@ export function judgeHit(
  */
 export function judgeHits(
   words: readonly SpokenWord[],
-  fillers: readonly Filler[],
+  fillers: readonly Filler<string>[],
   { spokenAtS, pausesAfter }: PlacedWords,
   leftOut: readonly FillerEntry[] = [],
 ): FillerHit[] {
-  return fillers.map((found) => ({
+  return fillers.filter(isSpecified).map((found) => ({
     text: found.filler,
     atS: spokenAtS[found.at] ?? 0,
     wordIndex: found.at,
@@ -85,3 +85,6 @@ export function judgeHits(
     ...(leftOut.includes(found.filler) && { kind: 'left-out' as const }),
   }));
 }
+
+const isSpecified = (found: Filler<string>): found is Filler =>
+  FILLERS.some((entry) => entry === found.filler);

@@ -12,6 +12,8 @@ export interface DatedRun {
   readonly id: string;
   /** ISO 8601 in UTC with milliseconds, so that sorting the texts sorts by time. */
   readonly madeAt: string;
+  /** The language of the run: a BCP 47 tag. */
+  readonly language: string;
   readonly talk: RehearsedTalk;
 }
 
