@@ -196,7 +196,7 @@ export const setup = (title: string, after: string) => `
     - button "My Body Language (not sure I look confident)"
   - combobox "Type of Speech"
   - textbox "Topic keywords"
-${after && '  - group: Your own filler words\n'}${after}`;
+${after && '  - combobox "Language you speak"\n  - group: Your own filler words\n'}${after}`;
 
 /** The alert in place of a camera's picture. */
 export const cameraAlert = (heading: string, ...buttons: string[]) => `

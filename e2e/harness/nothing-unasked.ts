@@ -46,6 +46,7 @@ const VALUE_NAMES = new Set([
   'auraMicrophoneSalt',
   'auraWriteDown',
   'auraLiveWords',
+  'auraLanguage',
   'auraSendWords',
   'auraWriteDownTakes',
   // Whether reports and takes are kept, so that an empty list is told from one that the browser has cleared.

@@ -39,6 +39,9 @@ export function checkFoundSpeech(
       ({ liveWords, language } = records.setup());
       if (store.get().phase === 'idle') store.set({ language });
       const again = liveWords && store.get().onDeviceSpeech === 'own-missing';
+      // The result of a download is of its language.
+      if (language !== before.language && store.get().speechDownload !== 'running')
+        store.set({ speechDownload: undefined });
       const isOther = liveWords !== before.liveWords || language !== before.language;
       if ((isOther || again) && store.get().phase === 'idle') void check();
     },

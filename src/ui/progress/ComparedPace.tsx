@@ -1,10 +1,10 @@
 import { useCallback, useMemo } from 'react';
 import type { SessionSummary } from '../../domain/progress/summary.ts';
-import { ENGLISH_TAG } from '../../domain/spoken-language.ts';
+import { hasPaceRanges } from '../../domain/spoken-language.ts';
 import { markedPacePoints, secondOf, smoothedPoints } from '../../domain/session-report/pace-points.ts';
 import type { SessionReport } from '../../domain/session-report/session-report.ts';
 import { drawPace } from '../time-chart/draw-pace.ts';
-import { PACE_SCALE, PACE_TICKS } from '../time-chart/pace-scale.ts';
+import { BOUND_TICKS, PACE_SCALE, PACE_TICKS } from '../time-chart/pace-scale.ts';
 import { Lane, LaneScale, TimeChart } from '../time-chart/TimeChart.tsx';
 import { Plot, type PlotStyle, type PlotTarget } from '../components/Plot.tsx';
 import { PlotDetails } from '../components/PlotDetails.tsx';
@@ -27,7 +27,7 @@ export function ComparedPace(props: {
   const { sessions, reports } = props;
   const [first, second] = sessions.map(({ madeAt }) => dateText(madeAt)) as [string, string];
   const [one, other] = reports;
-  const isEnglish = one.language === ENGLISH_TAG;
+  const hasRange = hasPaceRanges(one.language);
   const a = useMemo(() => markedPacePoints(one), [one]);
   const b = useMemo(() => markedPacePoints(other), [other]);
   const endS = Math.max(...[one, other].map(({ lengthS }) => lengthS), ...[...a, ...b].map(secondOf));
@@ -40,9 +40,9 @@ export function ComparedPace(props: {
           { label: first, points: smoothedPoints(a, one.lengthS) },
           { label: second, points: smoothedPoints(b, other.lengthS) },
         ],
-        { ...PACE_SCALE, conversational: isEnglish ? PACE_SCALE.conversational : undefined, endS },
+        { ...PACE_SCALE, conversational: hasRange ? PACE_SCALE.conversational : undefined, endS },
       ),
-    [first, second, a, b, one.lengthS, other.lengthS, isEnglish, endS],
+    [first, second, a, b, one.lengthS, other.lengthS, hasRange, endS],
   );
   const rows = useMemo(() => {
     const [paces, others] = [a, b].map(
@@ -62,7 +62,7 @@ export function ComparedPace(props: {
       ) : (
         <>
           <TimeChart lengthS={endS}>
-            <Lane name={<LaneScale ticks={PACE_TICKS} />}>
+            <Lane name={<LaneScale ticks={hasRange ? PACE_TICKS : BOUND_TICKS} />}>
               <Plot heightPx={HEIGHT_PX} draw={draw} />
             </Lane>
           </TimeChart>
@@ -75,7 +75,7 @@ export function ComparedPace(props: {
               {COMPARISON.dashes(sessionTitle(sessions[1]))}
               {smoothedText(other.lengthS)}
             </PlotKey>
-            {isEnglish && <PlotKey sample="band">{CHARTS.band}</PlotKey>}
+            {hasRange && <PlotKey sample="band">{CHARTS.band}</PlotKey>}
           </PlotKeys>
           <PlotDetails summary={CHARTS.table} of={COMPARISON.pace} lazy>
             <thead>

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import type { Measure } from '../../domain/progress/comparability.ts';
-import { ENGLISH_TAG } from '../../domain/spoken-language.ts';
+import { hasPaceRanges } from '../../domain/spoken-language.ts';
 import { CONVERSATIONAL_RANGE, type SeriesPoint } from '../../domain/progress/series.ts';
 import { Plot, type PlotStyle, type PlotTarget } from '../components/Plot.tsx';
 import { PlotKey } from '../components/PlotKey.tsx';
@@ -38,8 +38,9 @@ interface MeasureChartProps {
 /** A small chart of one measure over the sessions. Each point opens its session. */
 export function MeasureChart({ measure, points, onOpen }: MeasureChartProps) {
   // The conversational pace is known only for English.
-  const isEnglish = points.findLast(({ exclusion }) => exclusion === undefined)?.language === ENGLISH_TAG;
-  const scale = SCALE[measure === 'pace' && !isEnglish ? 'paceElsewhere' : measure];
+  const compared = points.findLast(({ exclusion }) => exclusion === undefined);
+  const hasRange = compared !== undefined && hasPaceRanges(compared.language);
+  const scale = SCALE[measure === 'pace' && !hasRange ? 'paceElsewhere' : measure];
   const draw = useCallback(
     (target: PlotTarget, style: PlotStyle) => {
       const plot = drawSeries(target, style, points, scale);
@@ -59,7 +60,7 @@ export function MeasureChart({ measure, points, onOpen }: MeasureChartProps) {
         <span>{first && dayText(new Date(first.madeAt))}</span>
         <span>{last && dayText(new Date(last.madeAt))}</span>
       </p>
-      {measure === 'pace' && isEnglish && <PlotKey sample="band">{CHARTS.band}</PlotKey>}
+      {measure === 'pace' && hasRange && <PlotKey sample="band">{CHARTS.band}</PlotKey>}
     </div>
   );
 }

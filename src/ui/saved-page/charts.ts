@@ -1,4 +1,4 @@
-import { ENGLISH_TAG } from '../../domain/spoken-language.ts';
+import { hasPaceRanges } from '../../domain/spoken-language.ts';
 import { chartEndS } from '../../domain/session-report/chart-end.ts';
 import { markedPacePoints, secondOf, smoothedPoints } from '../../domain/session-report/pace-points.ts';
 import type { SessionReport } from '../../domain/session-report/session-report.ts';
@@ -69,13 +69,14 @@ export function sessionCharts(session: SessionReport): Charts {
   }));
   if (pace.length > 0) {
     const { min, max } = CONVERSATIONAL_WPM;
+    const hasRange = hasPaceRanges(session.language);
     charts['pace'] = lineChart({
       label: SAVED_PAGE.paceChart,
       points: pace,
       endS,
       range: { min: PACE_MIN_WPM, max: PACE_MAX_WPM },
-      ticks: [PACE_MIN_WPM, min, max, PACE_MAX_WPM],
-      ...(session.language === ENGLISH_TAG && { band: CONVERSATIONAL_WPM }),
+      ticks: hasRange ? [PACE_MIN_WPM, min, max, PACE_MAX_WPM] : [PACE_MIN_WPM, PACE_MAX_WPM],
+      ...(hasRange && { band: CONVERSATIONAL_WPM }),
       joinedWithinS: PACE_SAMPLE_S,
       dots: true,
     });

@@ -72,10 +72,10 @@ export function KeyMetricsPart({ report }: { report: SessionReport }) {
         <HeardBySpeakerFigures heard={report.heardBySpeaker} />
       </dl>
       <Sources report={report} />
-      {!isEnglish && report.speechMeasured && (
+      {!isEnglish && (
         <p className="quiet">
           {LANGUAGE.notJudged(report.language)}
-          {fillerWordCount === null && ` ${LANGUAGE.noFillers(report.language)}`}
+          {report.speechMeasured && fillerWordCount === null && ` ${LANGUAGE.noFillers(report.language)}`}
         </p>
       )}
       {coverage && <p className="quiet">{coverage}</p>}

@@ -4,7 +4,7 @@ import type { MadeSession } from '../../domain/progress/kept-report.ts';
 import { chartEndS } from '../../domain/session-report/chart-end.ts';
 import { markedPacePoints } from '../../domain/session-report/pace-points.ts';
 import type { SessionReport } from '../../domain/session-report/session-report.ts';
-import { ENGLISH_TAG } from '../../domain/spoken-language.ts';
+import { hasPaceRanges } from '../../domain/spoken-language.ts';
 import type { RehearsedTalk } from '../../domain/talk/rehearsed-talk.ts';
 import { seemsForeign } from '../../domain/words/unsure-words.ts';
 import { buttonClass } from '../components/Button.tsx';
@@ -153,7 +153,7 @@ function PacePart({ report, endS }: { report: SessionReport; endS: number }) {
           <PaceTimeline
             points={points}
             lengthS={endS}
-            hasRange={language === ENGLISH_TAG}
+            hasRange={hasPaceRanges(language)}
             fillersAtS={fillersAtS}
             speech={voice?.pauses.value ? voice : undefined}
           />

@@ -7,6 +7,8 @@ export const LANGUAGE = {
     `Your browser recognizes your words in ${languageName(tag)}. Aura counts them, and the filler words you list below. It can't judge likely fillers, syllables, or whether a pace suits ${languageName(tag)}.`,
   notOwn: (tag: string) =>
     `Aura itself writes only English. Your browser's speech recognition writes your ${languageName(tag)} instead.`,
+  ownWords: (tag: string) =>
+    `They count as your filler words in ${languageName(tag)}. Separate them with commas.`,
   /** In the report. @param tag BCP 47 */
   notJudged: (tag: string) =>
     `Likely fillers, syllables, and whether the pace is comfortable aren't judged in ${languageName(tag)}.`,

@@ -9,7 +9,7 @@ import { PlotTable } from '../transcript/PlotTable.tsx';
 import { useSeek } from '../transcript/seek.ts';
 import { drawPace } from './draw-pace.ts';
 import { FillerLane, SpeechLane, type SpokenSegments } from './lanes.tsx';
-import { PACE_SCALE, PACE_TICKS } from './pace-scale.ts';
+import { BOUND_TICKS, PACE_SCALE, PACE_TICKS } from './pace-scale.ts';
 import { Lane, LaneScale, TimeChart } from './TimeChart.tsx';
 
 const HEIGHT_PX = 128;
@@ -44,7 +44,7 @@ export function PaceTimeline(props: {
     <>
       <div data-chart="pace">
         <TimeChart lengthS={endS} valueAt={(atS) => paceAt(curve, atS)}>
-          <Lane name={<LaneScale ticks={PACE_TICKS} />}>
+          <Lane name={<LaneScale ticks={hasRange ? PACE_TICKS : BOUND_TICKS} />}>
             <Plot heightPx={HEIGHT_PX} draw={draw} />
           </Lane>
           {fillersAtS.length > 0 && <FillerLane atS={fillersAtS} lengthS={endS} />}

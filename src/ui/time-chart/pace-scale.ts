@@ -13,7 +13,16 @@ export const PACE_SCALE = {
   intervalS: PACE_SAMPLE_S,
 };
 
+const ticksAt = (paces: readonly number[]) =>
+  paces.map((wpm) => ({ text: String(wpm), top: paceTop(wpm, PACE_SCALE.bounds) }));
+
 /** The labels of its pace axis, at shares of its height from its top. */
-export const PACE_TICKS = [PACE_MAX_WPM, CONVERSATIONAL_WPM.max, CONVERSATIONAL_WPM.min, PACE_MIN_WPM].map(
-  (wpm) => ({ text: String(wpm), top: paceTop(wpm, PACE_SCALE.bounds) }),
-);
+export const PACE_TICKS = ticksAt([
+  PACE_MAX_WPM,
+  CONVERSATIONAL_WPM.max,
+  CONVERSATIONAL_WPM.min,
+  PACE_MIN_WPM,
+]);
+
+/** The same without the conversational range. */
+export const BOUND_TICKS = ticksAt([PACE_MAX_WPM, PACE_MIN_WPM]);

@@ -76,14 +76,15 @@ export function judgeHits(
   { spokenAtS, pausesAfter }: PlacedWords,
   leftOut: readonly FillerEntry[] = [],
 ): FillerHit[] {
-  return fillers.filter(isSpecified).map((found) => ({
+  const hitOf = (found: Filler): FillerHit => ({
     text: found.filler,
     atS: spokenAtS[found.at] ?? 0,
     wordIndex: found.at,
     wordCount: found.length,
     ...judgeHit((index) => words[index], found, pausesAfter),
     ...(leftOut.includes(found.filler) && { kind: 'left-out' as const }),
-  }));
+  });
+  return fillers.filter(isSpecified).map(hitOf);
 }
 
 const isSpecified = (found: Filler<string>): found is Filler =>
