@@ -207,8 +207,11 @@ export class FakeRecognizer {
   phrases: readonly string[] = [];
   readonly sources: RecognitionSource[] = [];
 
-  create: typeof createRecognizer = (events, phrases) => {
+  language: string | undefined;
+
+  create: typeof createRecognizer = (events, phrases, language) => {
     this.#events = events;
+    this.language = language;
     this.phrases = phrases;
     return {
       start: (source) => {

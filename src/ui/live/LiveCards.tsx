@@ -96,7 +96,9 @@ function useAttention(session: SessionController): AttentionReason | undefined {
 
 function reasonNow(state: SessionState, focus: FocusArea | undefined): AttentionReason | undefined {
   if (state.phase !== 'listening') return undefined;
-  return attentionReason(focus, { ...state, pace: feedbackPace(state, state.paceRate) ?? 0 });
+  // The rate that listeners notice is from studies of English.
+  const fillers = state.language === ENGLISH_TAG ? state.fillers : 0;
+  return attentionReason(focus, { ...state, fillers, pace: feedbackPace(state, state.paceRate) ?? 0 });
 }
 
 function paceText(state: SessionState): string {

@@ -4,7 +4,7 @@ import type { SessionController } from '../../flows/session/session-state.ts';
 import { useAura, useStore } from '../context.ts';
 import { lazyPart } from '../components/lazy-part.ts';
 import { FRAMING } from '../strings/framing.ts';
-import { hasPaceRanges } from '../../domain/spoken-language.ts';
+import { ENGLISH_TAG } from '../../domain/spoken-language.ts';
 import { RING } from '../strings/live-cards.ts';
 import { RecordQuestion } from './RecordQuestion.tsx';
 import { SealBadge } from './SealBadge.tsx';
@@ -66,8 +66,8 @@ function NotesBeforeStart({ session }: { session: SessionController }) {
   const focus = useStore(setup, coachedFocus);
   const first = useStore(streak, ({ sessions }) => sessions === 0);
   const framing = useStore(session, (state) => state.framing);
-  const paceIsJudged = useStore(session, ({ language }) => hasPaceRanges(language));
-  const explained = first && (focus !== 'pacing' || paceIsJudged) ? focus : undefined;
+  const isEnglish = useStore(session, ({ language }) => language === ENGLISH_TAG);
+  const explained = first && (isEnglish || focus === 'posture') ? focus : undefined;
   const praised = framing === 'in-frame';
   const noteClass = (unseen: boolean | undefined) =>
     unseen ? `${styles.note} unseen-if-small` : styles.note;

@@ -175,6 +175,17 @@ describe('options of the recognizer:', () => {
     expect(await downloadOnDeviceSpeech('en-US')).toBe(end);
   });
 
+  test('the browser is asked for the chosen language, and downloads it', async () => {
+    const available = vi.fn((_: object) => Promise.resolve('downloadable'));
+    const install = vi.fn((_: object) => Promise.resolve(true));
+    vi.stubGlobal('SpeechRecognition', { available, install });
+    await onDeviceSpeech('de-DE');
+    await downloadOnDeviceSpeech('de-DE');
+    const asked = [...available.mock.calls, ...install.mock.calls].map(([options]) => options);
+    expect(asked).toHaveLength(4);
+    for (const options of asked) expect(options).toMatchObject({ langs: ['de-DE'] });
+  });
+
   test('if the browser has no `available`, recognition on the device is none', async () => {
     expect(await onDeviceSpeech('en-US')).toBe('none');
   });

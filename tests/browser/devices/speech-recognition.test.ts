@@ -29,6 +29,12 @@ describe('a recognizer', () => {
     expect(FakeSpeechRecognition.latest.calls).toEqual(['start', 'stop']);
   });
 
+  test('recognizes the language that was chosen', () => {
+    vi.stubGlobal('SpeechRecognition', FakeSpeechRecognition);
+    recognizer({}, [], 'de-DE');
+    expect(FakeSpeechRecognition.latest.lang).toBe('de-DE');
+  });
+
   test('is undefined if the browser has no constructor, and a warning is logged', () => {
     vi.stubGlobal('SpeechRecognition', undefined);
     vi.stubGlobal('webkitSpeechRecognition', undefined);

@@ -18,6 +18,15 @@ describe('a kept session of version 1', () => {
     expect(result).toMatchObject({ kind: 'read', kept: sessionV1 });
   });
 
+  test('from before other languages were recognized is in English, and a language is a tag', () => {
+    expect(sessionV1.report).not.toHaveProperty('language');
+    expect(readKeptReport(sessionV1)).toMatchObject({ kept: { report: { language: 'en-US' } } });
+    const german = readKeptReport(withReport({ language: 'de-DE' }));
+    expect(german).toMatchObject({ kept: { report: { language: 'de-DE' } } });
+    for (const language of ['German', 'de', '', 7, null])
+      expect(readKeptReport(withReport({ language }))).toEqual(damaged);
+  });
+
   test('may have fields that this version does not know', () => {
     expect(readKeptReport(withReport({ added: { later: true } }))).toMatchObject({
       kind: 'read',

@@ -63,6 +63,7 @@ export class FakeVisit {
   readonly handover = createMicrophoneHandover(this.clock);
   microphoneFor: Setup['microphoneFor'];
   liveWords = false;
+  language = 'en-US';
   recorded = false;
   /** The talk that is rehearsed, as it is when it is asked for. */
   talk: SessionRecords['talk'];
@@ -137,7 +138,12 @@ export class FakeVisit {
         microphoneHandover: () => Promise.resolve(this.handover),
       },
       {
-        setup: () => ({ ...SETUP, microphoneFor: this.microphoneFor, liveWords: this.liveWords }),
+        setup: () => ({
+          ...SETUP,
+          microphoneFor: this.microphoneFor,
+          liveWords: this.liveWords,
+          language: this.language,
+        }),
         watchSetup: (changed) => {
           this.setupChanged = changed;
           return () => (this.setupChanged = () => {});

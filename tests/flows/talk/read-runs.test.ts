@@ -51,6 +51,20 @@ function device(reports: readonly KeptReport[]) {
 
 const idsOf = (runs: readonly DatedRun[]) => runs.map(({ id }) => Number(id));
 
+test('runs in another language are no runs of this one', async () => {
+  const german = kept(2, talkOf('this'));
+  const { list, open } = device([
+    kept(1, talkOf('this')),
+    { ...german, report: { ...german.report, language: 'de-DE' } },
+  ]);
+  const made = [dated(3, 'this'), { ...dated(4, 'this'), language: 'de-DE' }];
+  expect(idsOf((await readRuns('this', 'en-US', list, { open }, made)).own)).toEqual([1, 3]);
+  expect(await readRuns('this', 'de-DE', list, { open }, made)).toMatchObject({
+    own: [{ id: german.id }, { id: dated(4, 'this').id }],
+    count: 2,
+  });
+});
+
 test('the runs of a talk are the kept ones and those of this page, oldest first', async () => {
   const { list, open, opened } = device([
     kept(1, talkOf('this')),
