@@ -33,7 +33,7 @@ export interface ContentWord {
   readonly isContent: boolean;
 }
 
-/** How the words of a language are compared with an outline (rule 212). */
+/** How the words of a language are compared with an outline (rule 211). */
 export interface ContentTables {
   /** The words of a text in order. */
   readonly contentWordsOf: (text: string) => ContentWord[];
@@ -57,5 +57,6 @@ const PLAIN_CONTENT: ContentTables = {
   rootsOf: (word) => [word],
 };
 
+/** @param tag a BCP 47 tag */
 export const contentTablesOf = (tag: string): ContentTables =>
   tag === ENGLISH_TAG ? ENGLISH_CONTENT : PLAIN_CONTENT;

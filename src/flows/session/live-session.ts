@@ -20,6 +20,7 @@ import { type AnalystSupervisor, inSession, recognitionFails, type SessionState 
 export interface LiveSession {
   /** The state with which a new worker continues the session. */
   readonly memory: Memory;
+  /** The fillers that it counts. */
   readonly counted: CountedWords;
   /** Analyzes this microphone from now on; undefined if the page has none, or gave it to the recognizer. */
   listen(microphone: MediaStreamTrack | undefined): void;

@@ -18,7 +18,7 @@ export interface SessionDevices {
   /** Resolves to undefined if the browser can't capture audio, or refuses to. */
   readonly openAudioCapture: (microphone: MediaStreamTrack) => Promise<AudioCapture | undefined>;
   readonly createRecognizer: typeof createRecognizer;
-  /** Finds the recognizer of the chosen language, that `createRecognizer` creates from now on. Opens Aura's own if the speaker chose it. */
+  /** Finds the recognizer of the chosen language, which `createRecognizer` creates from now on. Opens Aura's own if the speaker chose it. */
   readonly onDeviceSpeech: () => Promise<FoundSpeech>;
   /** Frees the memory of Aura's own recognizer, if it is open. */
   releaseRecognizer?(): void;

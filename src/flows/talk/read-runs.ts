@@ -9,6 +9,8 @@ export interface TalkRuns {
   readonly own: readonly ListedRun[];
   /** The number of all runs of the talk, also of those that were not read. */
   readonly count: number;
+  /** The number of its runs in other languages, which are not compared with these (rule 212). */
+  readonly elsewhere: number;
   readonly others: readonly DatedRun[];
 }
 
@@ -29,21 +31,26 @@ export async function readRuns(
   made: readonly DatedRun[],
 ): Promise<TalkRuns> {
   const entries = list.kind === 'listed' ? list.entries : [];
-  const rehearsed = entries.filter(
-    (entry): entry is SessionSummary =>
-      entry.kind === 'session' && entry.talk !== null && entry.language === language,
+  const all = entries.filter(
+    (entry): entry is SessionSummary => entry.kind === 'session' && entry.talk !== null,
   );
+  const rehearsed = all.filter((run) => run.language === language);
   const isOwn = (id: string | null) => id === talkId;
   const read = async (summaries: readonly SessionSummary[]) =>
     (await Promise.all(summaries.map(({ id }) => open(id, kept)))).flatMap((run) => run ?? []);
   const ownSummaries = rehearsed.filter(({ talk }) => isOwn(talk));
   const own = await read(ownSummaries.slice(0, OWN_MAX_COUNT));
   const others = await read(rehearsed.filter(({ talk }) => !isOwn(talk)).slice(0, OTHERS_MAX_COUNT));
-  const ids = new Set(rehearsed.map(({ id }) => id));
-  const unkept = made.filter((run) => !ids.has(run.id) && run.language === language);
+  const ids = new Set(all.map(({ id }) => id));
+  const allUnkept = made.filter(({ id }) => !ids.has(id));
+  const unkept = allUnkept.filter((run) => run.language === language);
   const ownUnkept = unkept.filter(({ talk }) => isOwn(talk.id));
+  const count = ownSummaries.length + ownUnkept.length;
+  const countAll =
+    all.filter(({ talk }) => isOwn(talk)).length + allUnkept.filter(({ talk }) => isOwn(talk.id)).length;
   return {
-    count: ownSummaries.length + ownUnkept.length,
+    count,
+    elsewhere: countAll - count,
     own: oldestFirst([...own.map((run) => listed(run, true)), ...ownUnkept.map((run) => listed(run, false))]),
     others: oldestFirst([...others, ...unkept.filter(({ talk }) => !isOwn(talk.id))]),
   };

@@ -29,6 +29,8 @@ export const RUNS = {
   held: (held: number, count: number) => `${held} in ${count} such ranges held so far.`,
   notKept:
     'Runs are kept with Keep my reports, in Settings. Those that are not kept go when you close the page.',
+  elsewhere: (count: number) =>
+    `${runs(count)} in another language ${count === 1 ? 'is' : 'are'} not shown: Session setup has the language.`,
   where: 'Where the time goes',
   nextRun: 'next',
   section: 'Section',

@@ -73,6 +73,7 @@ function notes(runs: TalkRuns, told: Forecast | null, changed: boolean): string 
     count >= TESTED_MIN_COUNT && RUNS.held(held, count),
     changed && `${RUNS.changedMark} ${RUNS.older}`,
     runs.own.some(({ isKept }) => !isKept) && RUNS.notKept,
+    runs.elsewhere > 0 && RUNS.elsewhere(runs.elsewhere),
   ]
     .filter(Boolean)
     .join(' ');

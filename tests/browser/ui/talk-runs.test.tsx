@@ -62,6 +62,7 @@ const runsOf = (...talks: RehearsedTalk[]) => ({
     isKept: i > 0,
   })),
   count: talks.length,
+  elsewhere: 0,
   others: [],
 });
 

@@ -62,6 +62,7 @@ test('runs in another language are no runs of this one', async () => {
   expect(await readRuns('this', 'de-DE', list, { open }, made)).toMatchObject({
     own: [{ id: german.id }, { id: dated(4, 'this').id }],
     count: 2,
+    elsewhere: 2,
   });
 });
 
