@@ -176,8 +176,8 @@ describe('options of the recognizer:', () => {
   });
 
   test('the browser is asked for the chosen language, and downloads it', async () => {
-    const available = vi.fn((_: object) => Promise.resolve('downloadable'));
-    const install = vi.fn((_: object) => Promise.resolve(true));
+    const available = vi.fn<(options: object) => Promise<string>>().mockResolvedValue('downloadable');
+    const install = vi.fn<(options: object) => Promise<boolean>>().mockResolvedValue(true);
     vi.stubGlobal('SpeechRecognition', { available, install });
     await onDeviceSpeech('de-DE');
     await downloadOnDeviceSpeech('de-DE');
