@@ -150,6 +150,15 @@ async function outcomeOf(file: Blob, whole: string): Promise<string> {
   return result.kind === 'refused' ? result.reason : result.kind;
 }
 
+/** Whether two texts are JSON of the same value. */
+function readsAlike(one: string, other: string): boolean {
+  try {
+    return JSON.stringify(JSON.parse(one)) === JSON.stringify(JSON.parse(other));
+  } catch {
+    return false;
+  }
+}
+
 describe('a file is refused, and storage stays byte for byte as it was:', () => {
   let bytes: Uint8Array<ArrayBuffer>;
   let whole: string;
@@ -215,6 +224,9 @@ describe('a file is refused, and storage stays byte for byte as it was:', () => 
       for (let at = from; at < from + content.length; at += step) {
         const damaged = bytes.slice();
         damaged[at]! ^= 1;
+        const now = decoder.decode(damaged.subarray(from, from + content.length));
+        // The last of 17 digits may be another one of the same number.
+        if (readsAlike(decoder.decode(content), now)) continue;
         changed += 1;
         expect(await outcomeOf(new Blob([damaged]), whole), `byte ${at}`).not.toBe('imported');
       }
