@@ -3,15 +3,12 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import { chromium, type Page } from 'playwright';
 import { findChromium, launchArgs } from '../../scripts/browsers/find-chromium.mjs';
 import { wordsOf } from '../../src/domain/speech/words.ts';
 import { SAMPLE_RATE_HZ } from '../../src/domain/voice/analysis-format.ts';
 import type { RecognizedWord } from '../../src/domain/words/recognized-word.ts';
 import { createSoundRecognizer } from '../../src/domain/words/sound-recognizer.ts';
-import { createWordsOfTokens } from '../../src/domain/words/token-text.ts';
-import { loadMoonshine } from '../../src/workers/words/moonshine.ts';
 import { watchPage } from '../main-thread/page.ts';
 import { atMost, type Goal } from '../parts/goal.ts';
 import { printTable, quantile } from '../parts/numbers.ts';
@@ -19,6 +16,7 @@ import { localStorageOf, serveBuild } from '../parts/serve-build.ts';
 import { readWav } from '../parts/wav.ts';
 import { cpuSeconds, memoryMiB } from '../video/memory.ts';
 import { alignedPairs } from './aligned-pairs.ts';
+import { openRecognizer } from './open-recognizer.ts';
 import { playMicrophone, type Shown, watchTranscript } from './live.page.ts';
 
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 120);
@@ -119,17 +117,11 @@ function joined(folder: string): { samples: Float32Array; text: string } {
 
 /** The words with their times, as for a recording. */
 async function recognizedOffline(samples: Float32Array): Promise<RecognizedWord[]> {
-  const unpacked = (file: string) => Uint8Array.from(gunzipSync(readFileSync(join('.models', file))));
-  const model = await loadMoonshine({
-    engine: unpacked('engine.wasm.gz'),
-    encoder: unpacked('encoder.onnx.gz'),
-    decoder: unpacked('decoder.onnx.gz'),
-  });
-  const words = createWordsOfTokens(new TextDecoder().decode(unpacked('pieces.txt.gz')).split('\n'));
+  const { model, text } = await openRecognizer();
   const found: RecognizedWord[] = [];
   const recognizer = createSoundRecognizer(
     model,
-    words,
+    text,
     { sampleRateHz: SAMPLE_RATE_HZ, startS: 0 },
     { words: (some) => found.push(...some), speechHop() {} },
   );

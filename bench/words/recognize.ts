@@ -1,17 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import { wordsOf } from '../../src/domain/speech/words.ts';
 import { SAMPLE_RATE_HZ } from '../../src/domain/voice/analysis-format.ts';
 import type { RecognizedWord } from '../../src/domain/words/recognized-word.ts';
 import { createSoundRecognizer } from '../../src/domain/words/sound-recognizer.ts';
-import { createWordsOfTokens } from '../../src/domain/words/token-text.ts';
 import { isUnsure } from '../../src/domain/words/unsure-words.ts';
-import { loadMoonshine } from '../../src/workers/words/moonshine.ts';
 import { atMost, type Goal } from '../parts/goal.ts';
 import { printTable } from '../parts/numbers.ts';
 import { readWav } from '../parts/wav.ts';
 import { alignedPairs } from './aligned-pairs.ts';
+import { openRecognizer } from './open-recognizer.ts';
 
 /** A recording with known text: 16 kHz, one channel. */
 interface Recording {
@@ -39,23 +37,14 @@ interface Sums {
 /** Samples per push, as many as a decoder delivers at once. */
 const BLOCK_SAMPLES = 4096;
 
-/** The folder that `npm run models` fills. */
-const FOLDER = '.models';
-
 const START_ERROR_MAX_S = { median: 0.08, p90: 0.25 } as const;
 const ERROR_RATE_MAX = { clean: 0.04, noise: 0.05 } as const;
 
 /** Measures the recognizer's word error rate, and its CPU time per second of sound. */
 export async function play(args: readonly string[]): Promise<Goal[]> {
   const folder = args.find((arg) => !arg.startsWith('--'))!;
-  if (!existsSync(join(FOLDER, 'recipe'))) throw new Error('The recognizer is not here: npm run models');
   const recordings: Recording[] = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
-  const model = await loadMoonshine({
-    engine: unpacked('engine.wasm.gz'),
-    encoder: unpacked('encoder.onnx.gz'),
-    decoder: unpacked('decoder.onnx.gz'),
-  });
-  const words = createWordsOfTokens(new TextDecoder().decode(unpacked('pieces.txt.gz')).split('\n'));
+  const { model, text: tokenText } = await openRecognizer();
   const groups = new Map<string, Sums>();
   const startErrorsS: number[] = [];
   for (const { file, kind, text, snr, onsets } of recordings) {
@@ -65,7 +54,7 @@ export async function play(args: readonly string[]): Promise<Goal[]> {
     const found: RecognizedWord[] = [];
     const recognizer = createSoundRecognizer(
       model,
-      words,
+      tokenText,
       { sampleRateHz: SAMPLE_RATE_HZ, startS: 0 },
       { words: (some) => found.push(...some), speechHop() {} },
     );
@@ -146,10 +135,6 @@ function wordGoals(groups: ReadonlyMap<string, Sums>): Goal[] {
 
 /** The words of a text. A compound counts as its parts, because spelling is not measured. */
 const keysOf = (text: string): string[] => wordsOf(text.replaceAll('-', ' ')).map(({ key }) => key);
-
-function unpacked(file: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(gunzipSync(readFileSync(join(FOLDER, file))));
-}
 
 const isFilledPause = (key: string | undefined): boolean => key === 'um' || key === 'uh';
 

@@ -77,6 +77,7 @@ export function exclusionOf(
   if (session.lengthS < COMPARABLE_MIN_S) return 'too-short';
   if (session.language !== latest.language) return 'other-language';
   if (session.recognizer !== latest.recognizer) return 'other-recognizer';
+  if (measure === 'fillers' && session.fillersHeard !== latest.fillersHeard) return 'other-recognizer';
   if (session.recognizer !== 'none' && session.words < COMPARABLE_MIN_WORDS) return 'few-words';
   if (measure === 'loudness' && session.microphone !== latest.microphone) return 'other-microphone';
   if (figureOf(session, measure) === null) return 'not-measured';

@@ -195,6 +195,7 @@ export const sessionReportSchema = v.looseObject({
           text: text('transcript'),
           fillerAtS: v.exactOptional(amount),
           mark: v.exactOptional(code<MarkKind>({ ...FILLER_KINDS, listed: true, own: true })),
+          inSound: v.exactOptional(v.literal(true)),
         }),
         'words',
       ),
@@ -210,9 +211,11 @@ export const sessionReportSchema = v.looseObject({
       wordCount: amount,
       kind: code<FillerKind>(FILLER_KINDS),
       probability: share,
+      inSound: v.exactOptional(v.literal(true)),
     }),
     'words',
   ),
+  fillersInSound: v.optional(v.nullable(amount), null),
   likelyFillers: v.optional(v.nullable(fillerUseSchema), null),
   ownWords: v.optional(
     v.looseObject({

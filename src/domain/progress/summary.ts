@@ -10,7 +10,7 @@ import { fitting } from '../schema-parts.ts';
 import { sessionName } from './session-name.ts';
 
 /** Increased when summaries get another field. Older summaries are then rebuilt from the reports. */
-const SUMMARY_VERSION = 7;
+const SUMMARY_VERSION = 8;
 
 /** The format of a microphone's id in kept reports. */
 export const MICROPHONE_ID = /^[0-9a-f]{32}$/;
@@ -42,6 +42,8 @@ const summarySchema = v.variant('kind', [
     speakingS: figure,
     /** Number of likely fillers among the hits of the filler list (rule 74). */
     likelyFillers: figure,
+    /** Whether the fillers that the recognizer left out were looked for in the sound (rule 200). */
+    fillersHeard: v.boolean(),
     /** Words per minute: the pace that the report's sentences name. */
     wpm: figure,
     /** The time of which that is the rate, if it differs from the average. */
@@ -108,6 +110,7 @@ function sessionFigures(kept: KeptSessionReport) {
       report.speechMeasured && report.language === ENGLISH_TAG
         ? report.fillerHits.filter(isLikelyFiller).length
         : null,
+    fillersHeard: report.fillersInSound !== null,
     wpm: besideAverage?.wpm ?? report.avgWPM,
     paceTime: besideAverage?.time ?? null,
     averageWpm: report.avgWPM,

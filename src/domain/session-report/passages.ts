@@ -16,6 +16,8 @@ export interface PassagePart {
   readonly fillerAtS?: number;
   /** For a mark: the kind of the marked words. */
   readonly mark?: MarkKind;
+  /** For a mark: set for a filler that the recognizer left out, and that was heard in the sound (rule 200). */
+  readonly inSound?: true;
 }
 
 /**
@@ -25,7 +27,7 @@ export interface PassagePart {
 export type MarkKind = FillerKind | 'listed' | 'own';
 
 /** Marked words of the transcript. */
-export interface PassageMark extends Pick<FillerHit, 'atS' | 'wordIndex' | 'wordCount'> {
+export interface PassageMark extends Pick<FillerHit, 'atS' | 'wordIndex' | 'wordCount' | 'inSound'> {
   readonly kind: MarkKind;
 }
 
@@ -68,6 +70,7 @@ export function passagesOf(
         text: transcript.slice(startOf(word), last),
         fillerAtS: Math.floor(mark.atS),
         mark: mark.kind,
+        ...(mark.inSound && { inSound: true }),
       });
       at = last;
     }

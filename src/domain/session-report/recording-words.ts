@@ -64,7 +64,7 @@ export function spokenIn(
   const speech = createSpeechAnalytics({
     utterances: utterances.map((utterance): Utterance => ({
       text: textOf(utterance),
-      seenAtS: timedWordsOf(utterance).map(({ startS }) => startS),
+      ...timesOf(timedWordsOf(utterance)),
     })),
     tail: EMPTY_UTTERANCE,
     cursor: START_OF_RECOGNITION,
@@ -82,6 +82,13 @@ export function spokenIn(
         pausesAfter: (index) => (spoken[index + 1]?.startS ?? 0) - (spoken[index]?.endS ?? 0) >= PAUSE_GAP_S,
       },
     },
+  };
+}
+
+function timesOf(words: readonly RecognizedWord[]): Omit<Utterance, 'text'> {
+  return {
+    seenAtS: words.map(({ startS }) => startS),
+    inSound: words.flatMap((word, index) => (word.inSound ? index : [])),
   };
 }
 
@@ -117,11 +124,8 @@ function timedWordsOf(utterance: readonly RecognizedWord[]): RecognizedWord[] {
   });
   return words.map(({ index, whole, startS }, i) => {
     const [before, next] = [words[i - 1], words[i + 1]];
-    const { text, probability, speechShare } = whole;
     return {
-      text,
-      probability,
-      speechShare,
+      ...whole,
       startS: before?.index === index ? startS : whole.startS,
       endS: next?.index === index ? next.startS : whole.endS,
     };

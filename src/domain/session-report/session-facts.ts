@@ -8,6 +8,10 @@ import type { TimeSpan } from '../voice/measures.ts';
 /** The recognizer of the words: the browser's on this device, the browser's service, Aura's own in the session, Aura's for recordings, or none. */
 export type RecognizerKind = 'device' | 'service' | 'own' | 'recording' | 'none';
 
+/** Whether a recognizer's words have the fillers that only the sound has (rule 200). */
+export const hearsFillers = (recognizer?: RecognizerKind): boolean =>
+  recognizer === 'own' || recognizer === 'recording';
+
 /** The input of a session report, apart from speech, posture and voice. */
 export interface SessionFacts {
   /** Seconds from Start to Stop. */

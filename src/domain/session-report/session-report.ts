@@ -18,7 +18,7 @@ import { type EndedSession, measureWords } from './measured-words.ts';
 import type { PaceCourse } from './pace-points.ts';
 import { type MeasuredPosture, type PostureFigures, postureFigures } from './posture-figures.ts';
 import { type SessionAdvice, sessionAdvice } from './session-advice.ts';
-import type { RecognizerKind, SessionFacts } from './session-facts.ts';
+import { hearsFillers, type RecognizerKind, type SessionFacts } from './session-facts.ts';
 import { type TranscriptMarks, transcriptMarks } from './transcript-marks.ts';
 import { unmeasuredSeconds } from '../unmeasured-seconds.ts';
 
@@ -74,6 +74,8 @@ export interface SessionReport
   readonly voiceTooShort: boolean;
   /** The hits of the filler list, each judged from its context (rule 74). Same number and order as `fillerWords`. */
   readonly fillerHits: readonly FillerHit[];
+  /** Number of these that the recognizer left out, and that were heard in the sound (rule 200). Null if they were not looked for. */
+  readonly fillersInSound: number | null;
   /** Rate, clusters and positions of likely fillers (rule 62); null also if the speaker is not coached on them. */
   readonly likelyFillers: FillerUse | null;
   /** When each word of the transcript was said, in order: seconds from Start, to the hundredth (rule 82). */
@@ -151,6 +153,9 @@ export function reportWith(session: EndedSession): SessionReport {
     voiceTooShort: measured.voiceTooShort,
     passages,
     fillerHits: measured.fillerHits,
+    fillersInSound: hearsFillers(facts.recognizer)
+      ? measured.fillerHits.filter(({ inSound }) => inSound).length
+      : null,
     likelyFillers: measured.likelyFillers,
     ownWords,
     wordTimes: measured.spokenAtS.map((atS) => Math.round(100 * atS) / 100),

@@ -6,6 +6,8 @@ export interface RecognitionResult {
   readonly confidence?: number | undefined;
   /** When each word of the text ended, in seconds from Start; undefined if the recognizer does not tell. */
   readonly endsS?: readonly number[] | undefined;
+  /** Indices of words that the recognizer left out, and that were heard in the sound (rule 200). Default: none. */
+  readonly inSound?: readonly number[] | undefined;
 }
 
 /** One update of a recognizer: its results from the first changed one to the newest. */

@@ -14,6 +14,8 @@ export interface SpokenWord {
   readonly endsUtterance?: boolean;
   /** When it first appeared in a result, or when it ended if the recognizer tells: seconds from Start. */
   readonly seenAtS: number;
+  /** The recognizer left it out, and it was heard in the sound (rule 200). */
+  readonly inSound?: true;
 }
 
 /** The interim end of the transcript: the words that are not final. */
@@ -23,7 +25,8 @@ interface Tail {
 }
 
 export function utteranceOf({ text, words }: Tail): Utterance {
-  return { text, seenAtS: words.map((word) => word.seenAtS) };
+  const inSound = words.flatMap((word, index) => (word.inSound ? index : []));
+  return { text, seenAtS: words.map((word) => word.seenAtS), ...(inSound.length > 0 && { inSound }) };
 }
 
 /** Final words, which are only appended to, and an interim tail, which the recognizer may still change. */
@@ -76,8 +79,8 @@ export function createTranscript(): Transcript {
   function addExact(changed: readonly RecognitionResult[], atS: number): Utterance[] {
     const settled: Utterance[] = [];
     tail = NO_TAIL;
-    for (const { text, final, endsS } of changed) {
-      const found = spokenWords(text, endsS, atS);
+    for (const { text, final, endsS, inSound } of changed) {
+      const found = spokenWords(text, { seenAtS: endsS ?? [], inSound }, atS);
       if (final) settled.push(...settle(text, found));
       else tail = { text: [tail.text, text.trim()].join(' ').trim(), words: [...tail.words, ...found] };
     }
@@ -127,13 +130,13 @@ export function createTranscript(): Transcript {
     restore(utterances, interim, cursor) {
       results.restore(
         cursor,
-        utterances.map(({ text, seenAtS }) => {
-          const spoken = spokenWords(text, seenAtS);
-          settle(text, spoken);
+        utterances.map((utterance) => {
+          const spoken = spokenWords(utterance.text, utterance);
+          settle(utterance.text, spoken);
           return keysOf({ words: spoken });
         }),
       );
-      tail = { text: interim.text, words: spokenWords(interim.text, interim.seenAtS) };
+      tail = { text: interim.text, words: spokenWords(interim.text, interim) };
     },
     words,
     texts,
@@ -151,8 +154,15 @@ export function createTranscript(): Transcript {
  *
  * @param otherwiseS the time of a word without one
  */
-export function spokenWords(text: string, seenAtS: readonly number[] = [], otherwiseS = 0): SpokenWord[] {
-  return wordsOf(text).map((word, i) => spokenWord(word, seenAtS[i] ?? otherwiseS));
+export function spokenWords(
+  text: string,
+  { seenAtS = [], inSound = [] }: Partial<Omit<Utterance, 'text'>> = {},
+  otherwiseS = 0,
+): SpokenWord[] {
+  return wordsOf(text).map((word, i) => ({
+    ...spokenWord(word, seenAtS[i] ?? otherwiseS),
+    ...(inSound.includes(i) && { inSound: true }),
+  }));
 }
 
 function spokenWord({ key, endsSentence, endsClause }: Word, seenAtS: number): SpokenWord {

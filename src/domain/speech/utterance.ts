@@ -4,6 +4,8 @@ export interface Utterance {
   readonly text: string;
   /** For each word, when it first appeared in an interim or final result: seconds from Start. */
   readonly seenAtS: readonly number[];
+  /** Indices of words that were only heard in the sound (rule 200). Default: none. */
+  readonly inSound?: readonly number[] | undefined;
 }
 
 export const EMPTY_UTTERANCE: Utterance = { text: '', seenAtS: [] };

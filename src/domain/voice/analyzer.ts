@@ -1,7 +1,7 @@
 import { BAND_COUNT, HOP_S, HOP_SAMPLES, POWER_REACH_HOPS, SAMPLE_RATE_HZ } from './analysis-format.ts';
 import { createAnalysisWindows, WINDOW_CENTER } from './analysis-windows.ts';
 import { createDigitalSilence } from './digital-silence.ts';
-import { createFilledPauseCounter } from './filled-pauses.ts';
+import { createFilledPauseCounter, type SteadySound } from './filled-pauses.ts';
 import { createLivePace } from './live-pace.ts';
 import { createLoudnessMeter } from './loudness.ts';
 import type { VoiceMeasure, VoiceAnalyzer } from './measures.ts';
@@ -49,12 +49,12 @@ function sumOf(powers: Float32Array | Float64Array, from: number): number {
  *
  * @param sampleRateHz sample rate of the pushed samples, 8 to 96 kHz
  * @param source digital silence is unmeasured time from a microphone (rule 33), and a pause in a recording
- * @param onHop is called with each hop's classification as speech or not, in the order of time
+ * @param onHop is called with each hop's classification as speech or not, and the steady sound that it ends, in the order of time
  */
 export function createVoiceAnalyzer(
   sampleRateHz: number,
   source: 'microphone' | 'recording' = 'recording',
-  onHop?: (speech: boolean) => void,
+  onHop?: (speech: boolean, ended: SteadySound | undefined) => void,
 ): VoiceAnalyzer {
   const spectrum = createSpectrum();
   const pitch = createPitchEstimator();
@@ -87,14 +87,13 @@ export function createVoiceAnalyzer(
     const atS = unmeasured.passedS + hop * HOP_S;
     const hz = pitchesHz[row]!;
     const { speech } = detector;
-    onHop?.(speech);
+    onHop?.(speech, filledPauses.push(powers, from, speech ? hz : 0, atS));
     const power = sumOf(powers, from);
     const noisePower = sumOf(noise.powers, 0);
     if (detector.loudBabble) loudBabbleCount += 1;
     else if (speech) speechCount += 1;
     signal.pushHop(speech, hz > 0, power, noisePower);
     livePace.push(speech);
-    filledPauses.push(powers, from, speech ? hz : 0, atS);
     const hopsAgo = syllableDetector.push({
       powers,
       from,

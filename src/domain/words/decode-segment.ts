@@ -1,5 +1,5 @@
 import { createAttentionSum } from './token-alignment.ts';
-import { type DecodingStep, END_TOKEN, type SpeechModel, START_TOKEN, UM_TOKENS } from './speech-model.ts';
+import { type DecodingStep, END_TOKEN, type SegmentDecoder, START_TOKEN, UM_TOKENS } from './speech-model.ts';
 
 /** A token of a decoded segment. Times are in encoder frames. */
 export interface DecodedToken {
@@ -8,6 +8,8 @@ export interface DecodedToken {
   readonly probability: number;
   readonly startFrame: number;
   readonly endFrame: number;
+  /** Set for tokens of a filler that the recognizer left out (rule 200). */
+  readonly inSound?: true;
 }
 
 /** Maximum rate of tokens. A decoder that exceeds it repeats itself, and is stopped (Moonshine's own bound). */
@@ -28,16 +30,15 @@ const UM_APART_TOKENS = 2;
  * A draft, the tokens of an earlier decoding of nearly the same sound, is checked in a single pass. Decoding goes on from its first token
  * that is wrong, so the result is that without a draft (speculative decoding, Leviathan et al. 2023, arXiv 2211.17192).
  *
- * @param sampleRateHz 16 kHz, as the model requires
+ * @param lengthS seconds of sound
+ * @param options.mayBeEmpty whether the text may end with its first token. Default: true
  */
 export async function decodeSegment(
-  model: SpeechModel,
-  samples: Float32Array,
-  sampleRateHz: number,
-  draft: readonly number[] = [],
+  decoder: SegmentDecoder,
+  lengthS: number,
+  { draft = [], mayBeEmpty = true }: { draft?: readonly number[]; mayBeEmpty?: boolean } = {},
 ): Promise<DecodedToken[]> {
-  const decoder = await model.encode(samples);
-  const maxCount = Math.max(TOKENS_MIN_COUNT, Math.ceil((samples.length / sampleRateHz) * TOKENS_MAX_PER_S));
+  const maxCount = Math.max(TOKENS_MIN_COUNT, Math.ceil(lengthS * TOKENS_MAX_PER_S));
   const attention = createAttentionSum(decoder.frameCount);
   const chosen: { id: number; probability: number }[] = [];
 
@@ -45,7 +46,8 @@ export async function decodeSegment(
   function take(step: DecodingStep): number | undefined {
     attention.add(step.attention);
     const afterUm = chosen.slice(-UM_APART_TOKENS).some(({ id }) => isUm(id));
-    const next = mostProbable(step.logits, afterUm ? 0 : UM_BIAS);
+    const mayEnd = mayBeEmpty || chosen.length > 0;
+    const next = mostProbable(step.logits, afterUm ? 0 : UM_BIAS, mayEnd);
     if (next.id === END_TOKEN) return undefined;
     chosen.push(next);
     return chosen.length < maxCount ? next.id : undefined;
@@ -70,9 +72,14 @@ export async function decodeSegment(
 const isUm = (id: number): boolean => id === UM_TOKENS.inside || id === UM_TOKENS.opening;
 
 /** @returns the probability without the bias */
-function mostProbable(logits: Float32Array, umBias: number): { id: number; probability: number } {
+function mostProbable(
+  logits: Float32Array,
+  umBias: number,
+  mayEnd: boolean,
+): { id: number; probability: number } {
   let id = 0;
-  for (let i = 1; i < logits.length; i += 1) if (logits[i]! > logits[id]!) id = i;
+  for (let i = 1; i < logits.length; i += 1)
+    if (logits[i]! > logits[id]! && (mayEnd || i !== END_TOKEN)) id = i;
   const um = logits[UM_TOKENS.inside];
   if (um !== undefined && um + umBias > logits[id]!) id = UM_TOKENS.inside;
   let sum = 0;

@@ -1,6 +1,8 @@
 import { wordsOf } from '../speech/words.ts';
 import { HOP_S } from '../voice/analysis-format.ts';
+import type { SteadySound } from '../voice/filled-pauses.ts';
 import type { DecodedToken } from './decode-segment.ts';
+import type { Decoded } from './decode-speech.ts';
 import { DUTY_MAX_SHARE, type LivePolicy, QUICK_S } from './live-policy.ts';
 import type { DecodedWord } from './recognized-word.ts';
 import { createSoundBuffer, hopsIn } from './sound-buffer.ts';
@@ -15,18 +17,14 @@ export interface LiveJob extends SpeechSegment {
   readonly draft: readonly number[];
 }
 
-/** A decoded job. */
-export interface Decoded {
-  readonly words: readonly DecodedWord[];
-  readonly tokens: readonly DecodedToken[];
-}
-
 /** The text of one segment. */
 export interface LiveResult {
   readonly text: string;
   readonly final: boolean;
   /** When each word of the text ended: seconds from the first sample. */
   readonly endsS: readonly number[];
+  /** Indices of the words that the recognizer left out, and that were heard in the sound (rule 200). */
+  readonly inSound?: readonly number[];
 }
 
 /** Results from the first changed one, with index `from`. */
@@ -39,8 +37,8 @@ export interface LiveResults {
 export interface LiveWriter {
   /** Takes the next samples, at 16 kHz. */
   push(samples: Float32Array): void;
-  /** Adds the classification of the next hop by the voice analysis, which comes later than the samples. */
-  addHop(isSpeech: boolean): void;
+  /** Adds the classification of the next hop by the voice analysis, and the steady sound that it ends. They come later than the samples. */
+  addHop(isSpeech: boolean, ended?: SteadySound): void;
   /**
    * The piece to decode now, if any. Must not be called again before `decoded`.
    *
@@ -123,9 +121,11 @@ export function createLiveWriter(policy: LivePolicy, firstIndex = 0): LiveWriter
   function finalJob(from: number, to: number): LiveJob {
     const isCovered =
       decodedTo >= to - hopsIn(UNDECODED_MAX_S) && !sound.speech.slice(to, decodedTo).includes(true);
-    return isCovered && latest.words.length > 0
-      ? { kind: 'reused', ...sound.copy(from, to, true), draft: [] }
-      : { kind: 'final', ...sound.copy(from, to, true), draft: draftOf(latest.tokens) };
+    const segment = sound.copy(from, to, true);
+    // A steady sound may be a filler, which only a final decoding finds.
+    return isCovered && latest.words.length > 0 && segment.steady.length === 0
+      ? { kind: 'reused', ...segment, draft: [] }
+      : { kind: 'final', ...segment, draft: draftOf(latest.tokens) };
   }
 
   function finish(job: LiveJob, result: Decoded): LiveResults {
@@ -170,8 +170,8 @@ export function createLiveWriter(policy: LivePolicy, firstIndex = 0): LiveWriter
       return { kind: 'interim', ...sound.copy(begun, length, true), draft: draftOf(latest.tokens) };
     },
     decoded(job, result, nowS, tookS) {
-      if (job.kind !== 'interim') return finish(job, result);
       notBeforeS = nowS + tookS * (1 / DUTY_MAX_SHARE - 1);
+      if (job.kind !== 'interim') return finish(job, result);
       intervalS = tookS < QUICK_S ? policy.quickIntervalS : policy.intervalS;
       latest = result;
       latestStartS = job.startS;
@@ -187,10 +187,13 @@ export function createLiveWriter(policy: LivePolicy, firstIndex = 0): LiveWriter
 }
 
 function resultOf(words: readonly DecodedWord[], final: boolean): LiveResult {
+  // A text between spaces may be no word, or two.
+  const found = words.flatMap((word) => wordsOf(word.text).map(() => word));
+  const inSound = found.flatMap((word, index) => (word.inSound ? index : []));
   return {
     text: words.map(({ text }) => text).join(' '),
     final,
-    // A text between spaces may be no word, or two.
-    endsS: words.flatMap(({ text, endS }) => wordsOf(text).map(() => endS)),
+    endsS: found.map(({ endS }) => endS),
+    ...(inSound.length > 0 && { inSound }),
   };
 }

@@ -8,6 +8,8 @@ export interface RecognizedWord {
   readonly probability: number;
   /** The share of its time (by the recognizer) in which the voice analysis detected speech, 0-1. */
   readonly speechShare: number;
+  /** Set for a filler that the recognizer left out, and that was heard in the sound (rule 200). */
+  readonly inSound?: true;
 }
 
 /** A word before it is compared with the voice analysis. */

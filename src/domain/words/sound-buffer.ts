@@ -1,4 +1,6 @@
 import { HOP_S, HOP_SAMPLES } from '../voice/analysis-format.ts';
+import type { SteadySound } from '../voice/filled-pauses.ts';
+import type { TimeSpan } from '../voice/measures.ts';
 import type { SpeechSegment } from './speech-segments.ts';
 
 /** Minimum length of a gap that counts as a pause. */
@@ -25,8 +27,8 @@ export interface SoundBuffer {
   readonly speech: readonly boolean[];
   /** Takes the next samples, at 16 kHz. */
   push(samples: Float32Array): void;
-  /** Adds the classification of the next hop. It comes about a second after the samples. */
-  addHop(isSpeech: boolean): void;
+  /** Adds the classification of the next hop, and the steady sound that it ends. They come about a second after the samples. */
+  addHop(isSpeech: boolean, ended?: SteadySound): void;
   /** Removes the first hops. */
   drop(count: number): void;
   /** A copy of some hops. @param unclassified whether hops that are not classified count as speech */
@@ -41,6 +43,7 @@ export function createSoundBuffer(): SoundBuffer {
   let filled = 0;
   let origin = 0;
   let speech: boolean[] = [];
+  let steady: TimeSpan[] = [];
 
   function quietest(from: number, to: number): number {
     let best = from;
@@ -75,24 +78,39 @@ export function createSoundBuffer(): SoundBuffer {
       samples.set(more, filled);
       filled += more.length;
     },
-    addHop: (isSpeech) => void speech.push(isSpeech),
+    addHop(isSpeech, ended) {
+      speech.push(isSpeech);
+      if (!ended) return;
+      const end = origin + speech.length - ended.endedHopsAgo;
+      steady.push({ startS: (end - ended.lengthHops) * HOP_S, endS: end * HOP_S });
+    },
     drop(count) {
       const dropped = Math.min(filled, count * HOP_SAMPLES);
       samples.copyWithin(0, dropped, filled);
       filled -= dropped;
       speech = speech.slice(count);
       origin += count;
+      steady = steady.filter(({ endS }) => endS > origin * HOP_S);
     },
     copy: (from, to, unclassified) => ({
       startS: (origin + from) * HOP_S,
       samples: samples.slice(from * HOP_SAMPLES, Math.min(filled, to * HOP_SAMPLES)),
       speech: Uint8Array.from({ length: to - from }, (_, i) => Number(speech[from + i] ?? unclassified)),
+      steady: steadyWithin(steady, (origin + from) * HOP_S, (origin + to) * HOP_S),
     }),
     bestCut(from, to) {
       const gap = longestPause(speech, from, to);
       return gap ? Math.floor((gap.from + gap.to) / 2) : quietest(from, to);
     },
   };
+}
+
+/** The steady sounds whose middle is between two times. */
+export function steadyWithin(steady: readonly TimeSpan[], fromS: number, toS: number): TimeSpan[] {
+  return steady.filter(({ startS, endS }) => {
+    const middleS = (startS + endS) / 2;
+    return middleS >= fromS && middleS < toS;
+  });
 }
 
 /** The longest gap that counts as a pause; undefined without one. */

@@ -1,12 +1,11 @@
-import { HOP_S, SAMPLE_RATE_HZ } from '../voice/analysis-format.ts';
+import { HOP_S } from '../voice/analysis-format.ts';
 import { createVoiceAnalyzer } from '../voice/analyzer.ts';
 import { createResampler } from '../voice/resample.ts';
-import { decodeSegment } from './decode-segment.ts';
-import type { DecodedWord, RecognizedWord } from './recognized-word.ts';
-import { amplifyQuiet } from './segment-level.ts';
-import { createSpeechSegmenter, type SpeechSegment, splitAtPause } from './speech-segments.ts';
+import { decodeSpeech } from './decode-speech.ts';
+import type { RecognizedWord } from './recognized-word.ts';
+import { createSpeechSegmenter, type SpeechSegment } from './speech-segments.ts';
 import type { SpeechModel } from './speech-model.ts';
-import type { WordsOfTokens } from './token-text.ts';
+import type { TokenText } from './token-text.ts';
 import { trimToSpeech } from './trim-to-speech.ts';
 
 /** Recognizes the words in one continuous sound, which is never completely in memory. */
@@ -34,33 +33,26 @@ export interface SoundHandlers {
 
 export function createSoundRecognizer(
   model: SpeechModel,
-  wordsOf: WordsOfTokens,
+  text: TokenText,
   { sampleRateHz, startS }: SoundFormat,
   handlers: SoundHandlers,
 ): SoundRecognizer {
   const complete: SpeechSegment[] = [];
   const segmenter = createSpeechSegmenter((segment) => complete.push(segment));
   let hopCount = 0;
-  const voice = createVoiceAnalyzer(sampleRateHz, 'recording', (speech) => {
+  const voice = createVoiceAnalyzer(sampleRateHz, 'recording', (speech, ended) => {
     if (speech) handlers.speechHop(startS + hopCount * HOP_S);
     hopCount += 1;
-    segmenter.addHop(speech);
+    segmenter.addHop(speech, ended);
   });
   const resampler = createResampler(sampleRateHz, (samples, count) =>
     segmenter.push(samples.subarray(0, count)),
   );
 
-  async function decode({ samples, startS: atS }: SpeechSegment): Promise<DecodedWord[]> {
-    return wordsOf(await decodeSegment(model, samples, SAMPLE_RATE_HZ), startS + atS);
-  }
-
   async function decodeComplete(): Promise<void> {
     for (let segment = complete.shift(); segment; segment = complete.shift()) {
-      amplifyQuiet(segment);
-      const words = await decode(segment);
-      // Moonshine may end at once in speech after a long pause, for example if a click begins the take. The parts are then decoded.
-      if (words.length === 0) for (const part of splitAtPause(segment)) words.push(...(await decode(part)));
-      handlers.words(trimToSpeech(words, { ...segment, startS: startS + segment.startS }));
+      const { words } = await decodeSpeech(model, text, segment);
+      handlers.words(trimToSpeech(words, segment).map((word) => later(word, startS)));
     }
   }
 
@@ -78,3 +70,9 @@ export function createSoundRecognizer(
     },
   };
 }
+
+const later = (word: RecognizedWord, byS: number): RecognizedWord => ({
+  ...word,
+  startS: word.startS + byS,
+  endS: word.endS + byS,
+});

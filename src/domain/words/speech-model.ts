@@ -11,7 +11,7 @@ export interface SegmentDecoder {
   /** Frames of the encoded sound, each {@link ENCODER_FRAME_S} long. */
   readonly frameCount: number;
   /**
-   * Begins the text with these tokens, in a single pass. No call may be made before the last one has resolved.
+   * Begins a text with these tokens, in a single pass, in place of any earlier text. No call may be made before the last one has resolved.
    *
    * @returns the step after each of them
    */
@@ -22,7 +22,6 @@ export interface SegmentDecoder {
   step(token: number): Promise<DecodingStep>;
 }
 
-/** The arrays are valid until the next step. */
 export interface DecodingStep {
   /** For each token, the logarithm of the probability that it is next, up to a constant. */
   readonly logits: Float32Array;
@@ -39,5 +38,8 @@ export const HEAD_COUNT = 8;
 export const START_TOKEN = 1;
 export const END_TOKEN = 2;
 
-/** Tokens of *um*, and of *Um* at the beginning of a sentence. *uh* has no token. */
+/** Tokens of *um*, and of *Um* at the beginning of a sentence. */
 export const UM_TOKENS = { inside: 1922, opening: 6379 } as const;
+
+/** *uh* has no token of its own: *u* begins it, and *h* follows. */
+export const UH_TOKENS = { inside: [318, 29_882], opening: [501, 29_882] } as const;

@@ -1,5 +1,7 @@
 import { HOP_S, HOP_SAMPLES } from '../voice/analysis-format.ts';
-import { createSoundBuffer, hopsIn, longestPause } from './sound-buffer.ts';
+import type { SteadySound } from '../voice/filled-pauses.ts';
+import type { TimeSpan } from '../voice/measures.ts';
+import { createSoundBuffer, hopsIn, longestPause, steadyWithin } from './sound-buffer.ts';
 
 /** A piece of sound with speech, cut at pauses, as input of the recognizer. */
 export interface SpeechSegment {
@@ -9,6 +11,8 @@ export interface SpeechSegment {
   readonly samples: Float32Array<ArrayBuffer>;
   /** For each hop of the samples, 1 if the voice analysis detected speech. */
   readonly speech: Uint8Array<ArrayBuffer>;
+  /** Steady voiced sounds, which may be filled pauses: seconds from the first sample of the whole sound. */
+  readonly steady: readonly TimeSpan[];
 }
 
 /** The recognizer's memory grows with the square of this. Moonshine was trained on 4 to 30 s. */
@@ -59,8 +63,8 @@ export function createSpeechSegmenter(emit: (segment: SpeechSegment) => void) {
     /** @see SoundBuffer.push */
     push: sound.push,
     /** @see SoundBuffer.addHop */
-    addHop(isSpeech: boolean) {
-      sound.addHop(isSpeech);
+    addHop(isSpeech: boolean, ended?: SteadySound) {
+      sound.addHop(isSpeech, ended);
       advance();
     },
     /** Cuts the remaining sound. Samples that were not classified count as silent. */
@@ -75,12 +79,23 @@ export function createSpeechSegmenter(emit: (segment: SpeechSegment) => void) {
 }
 
 /** @returns the parts with speech before and after the middle of the segment's longest pause; none without a pause */
-export function splitAtPause({ startS, samples, speech }: SpeechSegment): SpeechSegment[] {
+export function splitAtPause({ startS, samples, speech, steady }: SpeechSegment): SpeechSegment[] {
   const gap = longestPause(speech, 0, speech.length);
   if (!gap) return [];
   const at = Math.floor((gap.from + gap.to) / 2);
+  const cutS = startS + at * HOP_S;
   return [
-    { startS, samples: samples.slice(0, at * HOP_SAMPLES), speech: speech.slice(0, at) },
-    { startS: startS + at * HOP_S, samples: samples.slice(at * HOP_SAMPLES), speech: speech.slice(at) },
+    {
+      startS,
+      samples: samples.slice(0, at * HOP_SAMPLES),
+      speech: speech.slice(0, at),
+      steady: steadyWithin(steady, startS, cutS),
+    },
+    {
+      startS: cutS,
+      samples: samples.slice(at * HOP_SAMPLES),
+      speech: speech.slice(at),
+      steady: steadyWithin(steady, cutS, Number.POSITIVE_INFINITY),
+    },
   ].filter((part) => part.speech.includes(1));
 }

@@ -8,11 +8,16 @@ const WORD_START = '▁';
 /** Range of the tokens for single bytes, which are used for text without tokens. */
 const BYTE_TOKENS = { from: 3, to: 259 } as const;
 
-/** Joins a segment's tokens to words. URI escapes decode UTF-8, because the domain has no `TextDecoder`. */
-export type WordsOfTokens = (tokens: readonly DecodedToken[], segmentStartS: number) => DecodedWord[];
+/** The text of a segment's tokens. */
+export interface TokenText {
+  /** Joins tokens to words. URI escapes decode UTF-8, because the domain has no `TextDecoder`. */
+  wordsOf(tokens: readonly DecodedToken[], segmentStartS: number): DecodedWord[];
+  /** Whether a token begins a word. */
+  beginsWord(id: number): boolean;
+}
 
 /** @param pieces the text of each token, by its number; tokens without an entry have no text */
-export function createWordsOfTokens(pieces: readonly string[]): WordsOfTokens {
+export function createTokenText(pieces: readonly string[]): TokenText {
   /** A token's text, in UTF-8 escapes (`%e2%96%81`). */
   function escapedText(id: number): string {
     if (id < BYTE_TOKENS.from) return '';
@@ -20,12 +25,14 @@ export function createWordsOfTokens(pieces: readonly string[]): WordsOfTokens {
     return encodeURIComponent(pieces[id] ?? '');
   }
 
-  return (tokens, segmentStartS) => {
+  const beginsWord = (id: number) => pieces[id]?.startsWith(WORD_START) === true;
+
+  function wordsOf(tokens: readonly DecodedToken[], segmentStartS: number): DecodedWord[] {
     const groups: DecodedToken[][] = [];
     for (const token of tokens) {
       if (escapedText(token.id) === '') continue;
       const group = groups.at(-1);
-      if (group && !pieces[token.id]?.startsWith(WORD_START)) group.push(token);
+      if (group && !beginsWord(token.id)) group.push(token);
       else groups.push([token]);
     }
     return groups.flatMap((group) => {
@@ -38,9 +45,12 @@ export function createWordsOfTokens(pieces: readonly string[]): WordsOfTokens {
         startS: segmentStartS + group[0]!.startFrame * ENCODER_FRAME_S,
         endS: segmentStartS + group.at(-1)!.endFrame * ENCODER_FRAME_S,
         probability: Math.min(...group.map(({ probability }) => probability)),
+        ...(group[0]!.inSound && { inSound: true }),
       };
     });
-  };
+  }
+
+  return { wordsOf, beginsWord };
 }
 
 /** Bytes that are no valid UTF-8 are left out. */

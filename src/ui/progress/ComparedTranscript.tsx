@@ -31,10 +31,10 @@ export function ComparedTranscript({ report, label }: { report: SessionReport; l
   );
 }
 
-function marked({ text, fillerAtS, mark }: PassagePart, key: number) {
+function marked({ text, fillerAtS, mark, inSound }: PassagePart, key: number) {
   if (fillerAtS === undefined) return text;
   return (
-    <TranscriptMark key={key} kind={mark ?? 'listed'} atS={fillerAtS}>
+    <TranscriptMark key={key} kind={mark ?? 'listed'} atS={fillerAtS} inSound={inSound ?? false}>
       {text}
     </TranscriptMark>
   );

@@ -2,6 +2,7 @@ import { clockTime } from '../../domain/clock-time.ts';
 import { isMostlyMeasured } from '../../domain/measured-share.ts';
 import { headlineOf } from '../../domain/session-report/headline.ts';
 import { paceBesideAverage } from '../../domain/session-report/measured-pace.ts';
+import { hearsFillers } from '../../domain/session-report/session-facts.ts';
 import type { SessionReport } from '../../domain/session-report/session-report.ts';
 import { ENGLISH_TAG } from '../../domain/spoken-language.ts';
 import { recognizedInPart } from '../../domain/speech/recognized-share.ts';
@@ -50,7 +51,7 @@ export function KeyMetricsPart({ report }: { report: SessionReport }) {
           value={fillerWordCount}
           beside={rateBeside(report)}
           note={isEnglish ? undefined : OWN_WORDS_FIGURE.list(report.ownWords.words) || undefined}
-          provenance={report.recognizer === 'recording' ? SAID.fillersOf : undefined}
+          provenance={hearsFillers(report.recognizer) ? SAID.fillersOf(report.fillersInSound) : undefined}
           notMeasured={REPORT.notMeasured}
         />
         <Figure

@@ -11,12 +11,16 @@ export const MARK_MEANING: Record<MarkKind, (clock: string) => string> = {
   own: (clock) => `One of your own filler words, at ${clock}`,
 };
 
+/** Ends the meaning of a filler that the recognizer left out. */
+export const IN_SOUND = ', heard in the sound';
+
 export const MARK_KEYS = 'Press the left or right arrow key to go from mark to mark.';
 
 export const MARK_LEGEND = {
   likely: 'likely a filler',
   listed: 'counted, but probably not a filler here',
   uncoached: 'filler word',
+  inSound: 'heard in the sound',
   unsure: 'may be another word',
   own: 'your own filler word. Browsers mask some words: s*** counts as your word of that first letter and length',
 } as const;

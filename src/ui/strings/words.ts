@@ -64,7 +64,9 @@ export const SAID = {
   fillers: 'Filler Words',
   foreign:
     "This doesn't sound like English, the only language Aura can write down. Many of these words may be wrong.",
-  fillersOf: 'at least; recognizers miss some',
+  /** @param inSound number of fillers that only the sound has; null if they were not looked for */
+  fillersOf: (inSound: number | null) =>
+    inSound ? `at least; ${inSound} heard in the sound` : 'at least; recognizers miss some',
   notMeasured: 'Not measured',
   timeline: 'Pace over time',
   inPart: (share: number) =>

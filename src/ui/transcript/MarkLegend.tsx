@@ -5,7 +5,12 @@ import styles from './MarkedTranscript.module.css';
 
 /** The kinds of marks in a transcript, with their meaning. Visual only, because screen readers get the marks' titles. */
 export function MarkLegend(props: {
-  kinds: { readonly listed: boolean; readonly own: boolean; readonly repeated: boolean };
+  kinds: {
+    readonly listed: boolean;
+    readonly inSound: boolean;
+    readonly own: boolean;
+    readonly repeated: boolean;
+  };
   /** Whether likely fillers may be mentioned (rule 63). */
   coached: boolean;
   /** An example of the speaker's own words, if there are any. */
@@ -24,6 +29,14 @@ export function MarkLegend(props: {
         <span>
           <MarkSample variant="listed">like</MarkSample>{' '}
           {coached ? MARK_LEGEND.listed : MARK_LEGEND.uncoached}
+        </span>
+      )}
+      {kinds.inSound && (
+        <span>
+          <MarkSample variant={coached ? 'likely' : 'listed'} inSound>
+            um
+          </MarkSample>{' '}
+          {MARK_LEGEND.inSound}
         </span>
       )}
       {kinds.own && (

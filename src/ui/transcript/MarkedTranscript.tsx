@@ -28,6 +28,7 @@ export type TranscriptOfReport = Pick<
   | 'ownWords'
   | 'likelyFillers'
   | 'fillerHits'
+  | 'fillersInSound'
   | 'lengthS'
   | 'language'
 >;
@@ -38,7 +39,8 @@ export type TranscriptOfReport = Pick<
  * buttons that play it, and the word that is being played is highlighted.
  */
 export function MarkedTranscript({ report }: { report: TranscriptOfReport }) {
-  const { passages, fullTranscript, wordTimes, unsureWords, fillersCoached, likelyFillers } = report;
+  const { passages, fullTranscript, wordTimes, unsureWords, fillersCoached, likelyFillers, fillersInSound } =
+    report;
   const page = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState(ALL_MARKS);
   const words = useMemo(() => timedWords(fullTranscript, wordTimes), [fullTranscript, wordTimes]);
@@ -66,7 +68,7 @@ export function MarkedTranscript({ report }: { report: TranscriptOfReport }) {
         tall={isLongTalk(report.lengthS)}
         legend={
           <MarkLegend
-            kinds={kindsOf(groups, repeatedCount)}
+            kinds={kindsOf(groups, repeatedCount, fillersInSound ?? 0)}
             coached={fillersCoached}
             ownWord={report.ownWords.words[0]?.word}
             unsure={unsureWords.length > 0}
@@ -81,9 +83,10 @@ export function MarkedTranscript({ report }: { report: TranscriptOfReport }) {
   );
 }
 
-function kindsOf(groups: readonly MarkGroup[], repeatedCount: number) {
+function kindsOf(groups: readonly MarkGroup[], repeatedCount: number, inSoundCount: number) {
   return {
     listed: groups.some(({ own }) => !own),
+    inSound: inSoundCount > 0,
     own: groups.some(({ own }) => own),
     repeated: repeatedCount > 0,
   };
@@ -119,11 +122,17 @@ function TranscriptParagraph(props: { paragraph: Paragraph; lang: string; filter
 }
 
 /** A mark, or the text itself. */
-function marked({ text, fillerAtS, mark, spokenAtS }: TimedPart, key: number, filter: MarkFilter) {
+function marked({ text, fillerAtS, mark, inSound, spokenAtS }: TimedPart, key: number, filter: MarkFilter) {
   if (fillerAtS === undefined) return text;
   const muted = !(filter.kind === 'all' || (filter.kind === 'words' && filter.words === markedWords(text)));
   return (
-    <TranscriptMark key={key} kind={mark ?? 'listed'} atS={spokenAtS ?? fillerAtS} muted={muted}>
+    <TranscriptMark
+      key={key}
+      kind={mark ?? 'listed'}
+      atS={spokenAtS ?? fillerAtS}
+      inSound={inSound ?? false}
+      muted={muted}
+    >
       <SeekButton atS={spokenAtS} plain={muted} name={(clock) => TRANSCRIPT_PLAY(text, clock)}>
         {text}
       </SeekButton>

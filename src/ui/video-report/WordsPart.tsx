@@ -44,7 +44,7 @@ export function WordsPart({ words }: { words: SessionReport }) {
             name={SAID.fillers}
             value={fillerWordCount}
             beside={rateBeside(words)}
-            provenance={SAID.fillersOf}
+            provenance={SAID.fillersOf(words.fillersInSound)}
             notMeasured={SAID.notMeasured}
           />
         </dl>

@@ -28,7 +28,9 @@ export function createHeardSound({ blocks, sampleRateHz, startS }: Source, heard
   let writer: LiveWriter | undefined;
   let ended = false;
 
-  const voice = createVoiceAnalyzer(sampleRateHz, 'microphone', (isSpeech) => writer?.addHop(isSpeech));
+  const voice = createVoiceAnalyzer(sampleRateHz, 'microphone', (isSpeech, ended) =>
+    writer?.addHop(isSpeech, ended),
+  );
   const resampler = createResampler(sampleRateHz, (samples, count) =>
     writer?.push(samples.subarray(0, count)),
   );

@@ -32,13 +32,13 @@ export function createLiveWords(
   const nowS = () => timers.nowMs() / 1000;
   const nextTask = () => new Promise<void>((resolve) => void timers.after(0, resolve));
 
-  async function decodeAll({ model, wordsOf, policy }: NonNullable<typeof opened>): Promise<void> {
+  async function decodeAll({ model, text, policy }: NonNullable<typeof opened>): Promise<void> {
     for (let sound = sounds[0]; sound; sound = sounds[0]) {
       const writer = sound.writerFor(policy, nextIndex);
       const job = writer.next(nowS(), sound.ended);
       if (job) {
         const beganS = nowS();
-        const decoded = await decodeLive(model, wordsOf, job);
+        const decoded = await decodeLive(model, text, job);
         const { from, results } = writer.decoded(job, decoded, nowS(), nowS() - beganS);
         const { startS } = sound;
         emit({ from, results: results.map((result) => later(result, startS)) });
@@ -76,12 +76,13 @@ export function createLiveWords(
         startS: 0,
         samples: silence,
         speech: new Uint8Array(),
+        steady: [],
         draft: [],
       } as const;
       // The first decoding compiles the engine, so the second one tells how fast the device is.
-      await decodeLive(model.model, model.wordsOf, warmUp);
+      await decodeLive(model.model, model.text, warmUp);
       const compiledS = nowS();
-      await decodeLive(model.model, model.wordsOf, warmUp);
+      await decodeLive(model.model, model.text, warmUp);
       const policy = policyFor(Math.min(nowS() - compiledS, compiledS - beganS), memoryGb);
       opened = { ...model, policy };
       work();

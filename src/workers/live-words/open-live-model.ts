@@ -1,5 +1,5 @@
 import type { SpeechModel } from '../../domain/words/speech-model.ts';
-import { createWordsOfTokens, type WordsOfTokens } from '../../domain/words/token-text.ts';
+import { createTokenText, type TokenText } from '../../domain/words/token-text.ts';
 import { storeModelScripts } from '../model-files/model-installer.ts';
 import type { ModelStore } from '../model-files/model-store.ts';
 import type { ModelFile } from '../model-files/protocol.ts';
@@ -10,7 +10,7 @@ import type { LiveWordsOpened } from './protocol.ts';
 export interface LiveModel {
   readonly kind: 'loaded';
   readonly model: SpeechModel;
-  readonly wordsOf: WordsOfTokens;
+  readonly text: TokenText;
 }
 
 /**
@@ -33,8 +33,8 @@ export async function openLiveModel(
     const model = await script.loadMoonshine({ engine, encoder, decoder });
     // Stores the script again, if the browser has cleared it or this version is new. A failure does not matter: the next time tries again.
     void storeModelScripts([script.liveEngineUrl], store, { files });
-    const wordsOf = createWordsOfTokens(new TextDecoder().decode(pieces).split('\n'));
-    return { kind: 'loaded', model, wordsOf };
+    const text = createTokenText(new TextDecoder().decode(pieces).split('\n'));
+    return { kind: 'loaded', model, text };
   } catch (error) {
     if (!(error instanceof script.EngineFailure)) throw error;
     return { kind: 'no-engine', cause: error.message };

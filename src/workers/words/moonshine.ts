@@ -45,18 +45,12 @@ export async function loadMoonshine({ engine, encoder, decoder }: MoonshineFiles
 
 function decodeFrom(decoding: InferenceSession, states: Tensor): SegmentDecoder {
   const frameCount = states.dims[1] ?? 0;
+  const empty = new Tensor('float32', new Float32Array(), [0, HEAD_COUNT, 1, HEAD_SIZE]);
   const cache: Record<string, Tensor> = {};
-  for (const { name } of CACHE) {
-    cache[`past_key_values.${name}`] = new Tensor('float32', new Float32Array(), [
-      0,
-      HEAD_COUNT,
-      1,
-      HEAD_SIZE,
-    ]);
-  }
 
   /** @param isFirst whether there is no cache yet. Only then can the decoder take several tokens */
   async function run(tokens: readonly number[], isFirst: boolean): Promise<DecodingStep[]> {
+    if (isFirst) for (const { name } of CACHE) cache[`past_key_values.${name}`] = empty;
     const inputs = {
       input_ids: new Tensor('int64', BigInt64Array.from(tokens, BigInt), [1, tokens.length]),
       encoder_hidden_states: states,

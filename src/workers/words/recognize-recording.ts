@@ -4,7 +4,7 @@ import { PACE_SAMPLE_S } from '../../domain/speech/specification.ts';
 import type { RecognizedWord } from '../../domain/words/recognized-word.ts';
 import { createSoundRecognizer, type SoundRecognizer } from '../../domain/words/sound-recognizer.ts';
 import type { SpeechModel } from '../../domain/words/speech-model.ts';
-import type { WordsOfTokens } from '../../domain/words/token-text.ts';
+import type { TokenText } from '../../domain/words/token-text.ts';
 import { decoding, ignoreDamage } from '../recording/decode-failure.ts';
 import { FORMATS } from '../recording/formats.ts';
 import { playedSound } from '../recording/played-sound.ts';
@@ -21,11 +21,11 @@ const GAP_MAX_S = 30;
  */
 export async function recognizeRecording(
   model: SpeechModel,
-  wordsOf: WordsOfTokens,
+  text: TokenText,
   recording: Blob,
   emit: (words: readonly RecognizedWord[], done: number) => void,
 ): Promise<RecognizeResult> {
-  const result = await recognizeTracks(model, wordsOf, recording, emit);
+  const result = await recognizeTracks(model, text, recording, emit);
   // A file that was deleted meanwhile ends like a damaged one. Its words are only a part.
   return (await isReadable(recording)) ? result : { kind: 'recording-unreadable' };
 }
@@ -41,14 +41,14 @@ async function isReadable(recording: Blob): Promise<boolean> {
 }
 
 async function recognizeTracks(
-  ...[model, wordsOf, recording, emit]: Parameters<typeof recognizeRecording>
+  ...[model, text, recording, emit]: Parameters<typeof recognizeRecording>
 ): Promise<RecognizeResult> {
   const input = new Input({ formats: FORMATS, source: new BlobSource(recording) });
   try {
     const { audio, playedPartOf } = await recordingTracks(input, recording);
     let first: RecognizeResult | undefined;
     for (const track of audio.decodable) {
-      const result = await recognizeTrack(model, wordsOf, track, playedPartOf(track), emit);
+      const result = await recognizeTrack(model, text, track, playedPartOf(track), emit);
       // A silent track may precede the track with speech.
       if (result.kind === 'recognized' && result.words.length > 0) return result;
       first ??= result;
@@ -64,7 +64,7 @@ async function recognizeTracks(
 
 async function recognizeTrack(
   model: SpeechModel,
-  wordsOf: WordsOfTokens,
+  text: TokenText,
   track: InputAudioTrack,
   played: PlayedPart,
   emit: (words: readonly RecognizedWord[], done: number) => void,
@@ -96,7 +96,7 @@ async function recognizeTrack(
         await recognizer?.finish();
         recognizer = undefined;
       }
-      recognizer ??= createSoundRecognizer(model, wordsOf, { sampleRateHz: rateHz, startS: atS }, handlers);
+      recognizer ??= createSoundRecognizer(model, text, { sampleRateHz: rateHz, startS: atS }, handlers);
       lengthS = atS + samples.length / rateHz;
       await recognizer.push(samples);
     }

@@ -1,6 +1,6 @@
 import { completedReport } from '../../domain/session-report/completed-report.ts';
 import { recordingWordsReport } from '../../domain/session-report/recording-words.ts';
-import { createWordsOfTokens } from '../../domain/words/token-text.ts';
+import { createTokenText } from '../../domain/words/token-text.ts';
 import { createModelInstaller, storeModelScripts } from '../model-files/model-installer.ts';
 import type { ModelStore } from '../model-files/model-store.ts';
 import { unpackFiles } from '../model-files/stored-sets.ts';
@@ -35,10 +35,10 @@ export function createWordRecognizer(
       // Stores the scripts again, if the browser has cleared them or this version is new. A failure does not matter: the next time tries again.
       void storeModelScripts(scriptsOf(recognition), store, { files });
       const { EngineFailure, loadMoonshine, recognizeRecording } = recognition;
-      const wordsOf = createWordsOfTokens(new TextDecoder().decode(pieces).split('\n'));
+      const text = createTokenText(new TextDecoder().decode(pieces).split('\n'));
       try {
         const model = await loadMoonshine({ engine, encoder, decoder });
-        return await recognizeRecording(model, wordsOf, recording, (words, done) =>
+        return await recognizeRecording(model, text, recording, (words, done) =>
           emit({ kind: 'words', words, done }),
         );
       } catch (error) {

@@ -37,6 +37,7 @@ function show(passages: readonly Passage[] = PASSAGES): void {
           likelyFillers: null,
           fillerHits: [],
           language: 'en-US',
+          fillersInSound: null,
           lengthS: 60,
         }}
       />

@@ -81,6 +81,7 @@ const transcript = (
       likelyFillers: null,
       fillerHits: [],
       language: 'en-US',
+      fillersInSound: null,
       lengthS: 60,
     }}
   />

@@ -84,6 +84,7 @@ describe('only comparable sessions are compared:', () => {
     ['few-words', { words: 74 }, { words: 75 }, 'pace'],
     ['other-language', { language: 'de-DE' }, { language: 'en-US' }, 'pauses'],
     ['other-recognizer', { recognizer: 'device' }, { recognizer: 'service' }, 'fillers'],
+    ['other-recognizer', { fillersHeard: true }, { fillersHeard: false }, 'fillers'],
     ['other-microphone', { microphone: 'Headset' }, { microphone: 'Microphone' }, 'loudness'],
     ['barely-seen', { postureSeen: 0.49 }, { postureSeen: 0.5 }, 'posture'],
     ['in-part', { voiceShare: 0.49 }, { voiceShare: 0.5 }, 'pauses'],
@@ -92,6 +93,10 @@ describe('only comparable sessions are compared:', () => {
   ] as const)('a session is excluded as %s', (reason, left, counts, measure) => {
     expect(exclusionOf(session(left), measure, latest)).toBe(reason);
     expect(exclusionOf(session(counts), measure, latest)).toBeUndefined();
+  });
+
+  test('fillers that are heard in the sound exclude no session from the pace', () => {
+    expect(exclusionOf(session({ fillersHeard: true }), 'pace', latest)).toBeUndefined();
   });
 
   test('another microphone and no time in view do not exclude a session from the pace', () => {

@@ -2,7 +2,7 @@ import type { SessionSummary } from '../../../src/domain/progress/summary.ts';
 
 /** A session of three minutes that can be compared. */
 export const summary = (change: Partial<SessionSummary> = {}): SessionSummary => ({
-  version: 7,
+  version: 8,
   language: 'en-US',
   id: '1',
   madeAt: '2026-11-22T09:30:00.000Z',
@@ -15,6 +15,7 @@ export const summary = (change: Partial<SessionSummary> = {}): SessionSummary =>
   microphone: 'Microphone',
   speakingS: 180,
   likelyFillers: 28,
+  fillersHeard: false,
   wpm: 150,
   averageWpm: 150,
   paceTime: null,

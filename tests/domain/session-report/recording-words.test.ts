@@ -26,6 +26,28 @@ test('fillers and topics are found by the rules of a session', () => {
   expect(found.topicKeywords).toMatchObject({ found: ['budget'], missing: [] });
 });
 
+test('a filler that was heard in the sound counts, is marked as such, and has its time', () => {
+  const speech = recognizedSpeech(10, [
+    ['We', 1],
+    ['um', 1.6],
+    ['begin', 2.5],
+    ['uh', 3],
+    ['now.', 3.6],
+  ]);
+  const words = speech.words.map((word) => (word.text === 'um' ? { ...word, inSound: true as const } : word));
+  const found = recordingWordsReport({ ...speech, words }, null, facts);
+  expect(found).toMatchObject({ fillerWordCount: 2, fillersInSound: 1, likelyFillers: { count: 2 } });
+  expect(found.fillerHits.map(({ text, atS, inSound }) => [text, atS, inSound])).toEqual([
+    ['um', 1.6, true],
+    ['uh', 3, undefined],
+  ]);
+  const marks = found.passages.flatMap(({ parts }) => parts).filter(({ mark }) => mark);
+  expect(marks.map(({ text, inSound }) => [text, inSound])).toEqual([
+    ['um', true],
+    ['uh', undefined],
+  ]);
+});
+
 test('unsure words are listed, also if the rules of a session split one of them in two', () => {
   const found = report(10, ['It', 1], ['costs', 1.4, 0.3], ['3.5', 2, 0.4], ['now', 3]);
   expect(found.unsureWords).toEqual([1, 2, 3]);

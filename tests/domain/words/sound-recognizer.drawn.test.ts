@@ -62,13 +62,16 @@ async function recognize(samples: Float32Array, model = indiscriminate): Promise
   const found: RecognizedWord[] = [];
   const recognizer = createSoundRecognizer(
     model,
-    (tokens, startS) =>
-      tokens.map(({ startFrame, endFrame }) => ({
-        text: 'word',
-        startS: startS + (startFrame * FRAME_SAMPLES) / RATE_HZ,
-        endS: startS + (endFrame * FRAME_SAMPLES) / RATE_HZ,
-        probability: PROBABILITY,
-      })),
+    {
+      wordsOf: (tokens, startS) =>
+        tokens.map(({ startFrame, endFrame }) => ({
+          text: 'word',
+          startS: startS + (startFrame * FRAME_SAMPLES) / RATE_HZ,
+          endS: startS + (endFrame * FRAME_SAMPLES) / RATE_HZ,
+          probability: PROBABILITY,
+        })),
+      beginsWord: () => true,
+    },
     { sampleRateHz: RATE_HZ, startS: 0 },
     { words: (words) => found.push(...words), speechHop() {} },
   );

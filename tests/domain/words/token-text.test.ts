@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { DecodedToken } from '../../../src/domain/words/decode-segment.ts';
-import { createWordsOfTokens } from '../../../src/domain/words/token-text.ts';
+import { createTokenText } from '../../../src/domain/words/token-text.ts';
 
 /** Ids 3 to 258 stand for single bytes. */
 const BYTE = 3;
@@ -14,13 +14,24 @@ for (const [id, piece] of [
 ] as const) {
   PIECES[id] = piece;
 }
-const wordsOf = createWordsOfTokens(Array.from(PIECES, (piece) => piece ?? ''));
+const { wordsOf, beginsWord } = createTokenText(Array.from(PIECES, (piece) => piece ?? ''));
 
 const token = (id: number, startFrame: number, endFrame: number, probability = 0.9): DecodedToken => ({
   id,
   startFrame,
   endFrame,
   probability,
+});
+
+test('a token begins a word if its text has the mark of one', () => {
+  expect([300, 301, 302, 303, BYTE, 31_999].map(beginsWord)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
 });
 
 describe('tokens are joined to words:', () => {

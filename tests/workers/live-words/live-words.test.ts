@@ -59,13 +59,16 @@ function opened({ encodeMs = 10, openMs = 0 } = {}) {
       return {
         kind: 'loaded',
         model: wordy(encodeMs),
-        wordsOf: (tokens, startS) =>
-          tokens.map(({ startFrame, endFrame }) => ({
-            text: 'word',
-            startS: startS + (startFrame * FRAME_SAMPLES) / RATE_HZ,
-            endS: startS + (endFrame * FRAME_SAMPLES) / RATE_HZ,
-            probability: 1,
-          })),
+        text: {
+          wordsOf: (tokens, startS) =>
+            tokens.map(({ startFrame, endFrame }) => ({
+              text: 'word',
+              startS: startS + (startFrame * FRAME_SAMPLES) / RATE_HZ,
+              endS: startS + (endFrame * FRAME_SAMPLES) / RATE_HZ,
+              probability: 1,
+            })),
+          beginsWord: () => true,
+        },
       };
     },
     (event) => events.push(event),

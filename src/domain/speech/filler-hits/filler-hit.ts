@@ -23,6 +23,8 @@ export interface FillerHit {
   readonly kind: FillerKind;
   /** Probability that the hit is a filler or, for a hedge, that it softens; 0 to 1. */
   readonly probability: number;
+  /** Set for a filler that the recognizer left out, and that was heard in the sound (rule 200). */
+  readonly inSound?: true;
 }
 
 /** From this probability on, a hit has the kind of its entry. Below, it is an ordinary word. */

@@ -83,6 +83,7 @@ export function judgeHits(
     wordCount: found.length,
     ...judgeHit((index) => words[index], found, pausesAfter),
     ...(leftOut.includes(found.filler) && { kind: 'left-out' as const }),
+    ...(words[found.at]?.inSound && { inSound: true as const }),
   });
   return fillers.filter(isSpecified).map(hitOf);
 }

@@ -18,6 +18,8 @@ const deaf: SpeechModel = {
   encode: async () => ({ frameCount: 1, begin: async () => [END], step: async () => END, keep() {} }),
 };
 
+const mute = { wordsOf: () => [], beginsWord: () => true };
+
 test(
   '200 damaged sounds neither hang nor throw: each is recognized as far as it can be decoded, or has no sound',
   async () => {
@@ -27,7 +29,7 @@ test(
         const recording = new Blob([damaged(video, seed)]);
         const { kind } = await recognizeRecording(
           deaf,
-          () => [],
+          mute,
           recording,
           () => {},
         );
@@ -55,7 +57,7 @@ test('a recording that is deleted during its recognition is unreadable, and none
   };
   const recognized = recognizeRecording(
     deleting,
-    () => [],
+    mute,
     await file.getFile(),
     () => {},
   );
@@ -67,7 +69,7 @@ test('a file that is no recording has no sound', async () => {
   expect(
     await recognizeRecording(
       deaf,
-      () => [],
+      mute,
       text,
       () => {},
     ),
