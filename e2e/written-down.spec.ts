@@ -5,7 +5,8 @@ import { createServer } from 'node:http';
 import type { Page } from 'playwright/test';
 import { videoPromptText } from '../src/domain/written-report/prompt-text.ts';
 import { videoReport } from '../tests/written-reports.ts';
-import { chooseFilm, filmSpeech } from './harness/film.ts';
+import { HESITATION_S } from '../tests/hesitation.ts';
+import { chooseFilm, filmHesitation, filmSpeech } from './harness/film.ts';
 import { currentTimeS } from './harness/takes.ts';
 import { expect, test } from './harness/hosted.ts';
 import { choice, installed, RECOGNIZED_MS, storedSizes } from './harness/recognizer.ts';
@@ -31,8 +32,8 @@ async function installFiles(page: Page): Promise<void> {
   await installed(page);
 }
 
-async function analyze(page: Page): Promise<void> {
-  await chooseFilm(page, 'speech.mp4', filmSpeech);
+async function analyze(page: Page, film = filmSpeech): Promise<void> {
+  await chooseFilm(page, 'speech.mp4', film);
   await page.getByRole('button', { name: 'Analyze My Performance' }).click();
 }
 
@@ -94,6 +95,26 @@ test('a video is transcribed after one download, its words are sent only if the 
   expect(prompts[0]).toBe(videoPromptText());
   expect(prompts[1]).toContain("WRITTEN DOWN ON THE SPEAKER'S DEVICE");
   expect(prompts[1]).toMatch(/0:00 And so,? my fellow Americans/);
+});
+
+test('an *uh* that the recognizer leaves out is heard in the sound, is marked and counted, and plays @chromium', async ({
+  page,
+  provider,
+}) => {
+  provider.answer(says(videoReport));
+  await installFiles(page);
+  await analyze(page, filmHesitation);
+  await expect(wordsPart(page)).toContainText(/ask not uh what your country/, { timeout: RECOGNIZED_MS });
+  await expect(wordsPart(page)).toContainText('at least; 1 heard in the sound');
+  const mark = wordsPart(page).locator('mark');
+  await expect(mark).toHaveText('uh');
+  await expect(mark).toHaveAttribute('title', /^Likely a filler, at 0:04: .*, heard in the sound$/);
+  await expect(wordsPart(page).locator('[data-legend]')).toContainText('um heard in the sound');
+
+  await mark.getByRole('button').click();
+  const video = page.locator('video');
+  await expect.poll(() => currentTimeS(video)).toBeGreaterThan(HESITATION_S - 1.6);
+  expect(await currentTimeS(video)).toBeLessThan(HESITATION_S + 2);
 });
 
 test('a download that breaks off is reported, and is continued', async ({ page }) => {

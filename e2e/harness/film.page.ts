@@ -1,5 +1,6 @@
 // Encodes a video with known lean, sway and pauses, and one of slides. film.ts bundles this module and runs it in a page.
 import { shoot, speak } from '../../tests/browser/recording/film.ts';
+import { withHesitation } from '../../tests/hesitation.ts';
 
 /** Leans to the speaker's left from 6 to 10 s, sways from 16 to 22 s, pauses from 11 to 14 s. */
 async function filmTalk(): Promise<string> {
@@ -57,11 +58,15 @@ async function filmSlides(): Promise<string> {
   return base64(file);
 }
 
-/** @param wav 16 kHz, one channel of 16 bits, in Base64 */
-async function filmSpeech(wav: string): Promise<string> {
+/**
+ * @param wav 16 kHz, one channel of 16 bits, in Base64
+ * @param hesitates whether the speaker says *uh* in a pause
+ */
+async function filmSpeech(wav: string, hesitates: boolean): Promise<string> {
   const rateHz = 16_000;
   const bytes = Uint8Array.from(atob(wav), (character) => character.charCodeAt(0));
-  const samples = Float32Array.from(new Int16Array(bytes.buffer, 44), (sample) => sample / 0x80_00);
+  const fluent = Float32Array.from(new Int16Array(bytes.buffer, 44), (sample) => sample / 0x80_00);
+  const samples = hesitates ? withHesitation(fluent) : fluent;
   const lengthS = samples.length / rateHz;
   const file = await shoot({
     container: 'mp4',

@@ -28,11 +28,17 @@ export function filmSlides(browser: Browser): Promise<Buffer> {
 }
 
 /** Eleven seconds of real speech, which `npm run models` fetches, as an MP4. */
-export async function filmSpeech(browser: Browser): Promise<Buffer> {
-  const path = join(test.info().project.outputDir, 'speech.mp4');
+export const filmSpeech = (browser: Browser): Promise<Buffer> => filmOfSpeech(browser, 'speech.mp4', false);
+
+/** The same with an *uh* that the recognizer leaves out. */
+export const filmHesitation = (browser: Browser): Promise<Buffer> =>
+  filmOfSpeech(browser, 'hesitation.mp4', true);
+
+async function filmOfSpeech(browser: Browser, name: string, hesitates: boolean): Promise<Buffer> {
+  const path = join(test.info().project.outputDir, name);
   const wav = await readFile('.models/speech.wav', 'base64');
   await makeOnce(path, async (unfinished) =>
-    writeFile(unfinished, await film(browser, `filmSpeech(${JSON.stringify(wav)})`)),
+    writeFile(unfinished, await film(browser, `filmSpeech(${JSON.stringify(wav)}, ${hesitates})`)),
   );
   return readFile(path);
 }

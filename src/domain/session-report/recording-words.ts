@@ -62,10 +62,7 @@ export function spokenIn(
   // `finish` adds an interval for the rest after the last sample.
   const sampled = speechS.slice(0, samplesDue(lengthS));
   const speech = createSpeechAnalytics({
-    utterances: utterances.map((utterance): Utterance => ({
-      text: textOf(utterance),
-      ...timesOf(timedWordsOf(utterance)),
-    })),
+    utterances: utterances.map(utteranceOf),
     tail: EMPTY_UTTERANCE,
     cursor: START_OF_RECOGNITION,
     samples: sampled.map(() => null),
@@ -85,10 +82,12 @@ export function spokenIn(
   };
 }
 
-function timesOf(words: readonly RecognizedWord[]): Omit<Utterance, 'text'> {
+function utteranceOf(words: readonly RecognizedWord[]): Utterance {
+  const timed = timedWordsOf(words);
   return {
-    seenAtS: words.map(({ startS }) => startS),
-    inSound: words.flatMap((word, index) => (word.inSound ? index : [])),
+    text: textOf(words),
+    seenAtS: timed.map(({ startS }) => startS),
+    inSound: timed.flatMap(({ inSound }, index) => (inSound ? index : [])),
   };
 }
 
@@ -124,10 +123,14 @@ function timedWordsOf(utterance: readonly RecognizedWord[]): RecognizedWord[] {
   });
   return words.map(({ index, whole, startS }, i) => {
     const [before, next] = [words[i - 1], words[i + 1]];
-    return {
-      ...whole,
-      startS: before?.index === index ? startS : whole.startS,
-      endS: next?.index === index ? next.startS : whole.endS,
-    };
+    const startsWhole = before?.index !== index;
+    const endsWhole = next?.index !== index;
+    return within(whole, startsWhole ? whole.startS : startS, endsWhole ? whole.endS : next.startS);
   });
 }
+
+const within = (word: RecognizedWord, startS: number, endS: number): RecognizedWord => ({
+  ...word,
+  startS,
+  endS,
+});

@@ -159,12 +159,10 @@ export function spokenWords(
   { seenAtS = [], inSound = [] }: Partial<Omit<Utterance, 'text'>> = {},
   otherwiseS = 0,
 ): SpokenWord[] {
-  return wordsOf(text).map((word, i) => ({
-    ...spokenWord(word, seenAtS[i] ?? otherwiseS),
-    ...(inSound.includes(i) && { inSound: true }),
-  }));
+  return wordsOf(text).map((word, i) => spokenWord(word, seenAtS[i] ?? otherwiseS, inSound.includes(i)));
 }
 
-function spokenWord({ key, endsSentence, endsClause }: Word, seenAtS: number): SpokenWord {
-  return { key, endsSentence, endsClause, seenAtS };
+function spokenWord({ key, endsSentence, endsClause }: Word, seenAtS: number, inSound = false): SpokenWord {
+  const word = { key, endsSentence, endsClause, seenAtS };
+  return inSound ? { ...word, inSound } : word;
 }

@@ -162,8 +162,9 @@ function editsFor({ wordAt, tokenAt, nearest }: WordPlaces, sound: TimeSpan): Ed
     const wordLength = tokenAt(place + 1) - at - (next?.text.endsWith(',') ? 1 : 0);
     const opens = place === 0 || SENTENCE_END.test(before?.text ?? '');
     return FILLERS.flatMap(({ inside, opening }) => {
-      const edit = { sound, at, filler: opens ? opening : inside };
-      return [{ ...edit, replaced: 0 }, ...(isReplaceable ? [{ ...edit, replaced: wordLength }] : [])];
+      const filler = opens ? opening : inside;
+      const inserted = { sound, at, filler, replaced: 0 };
+      return isReplaceable ? [inserted, { sound, at, filler, replaced: wordLength }] : inserted;
     });
   });
 }
@@ -181,17 +182,14 @@ function withFiller(
   const startFrame = Math.max(0, (sound.startS - segmentStartS) / ENCODER_FRAME_S);
   const endFrame = (sound.endS - segmentStartS) / ENCODER_FRAME_S;
   return [
-    ...tokens.slice(0, at).map((token) => ({
-      ...token,
-      startFrame: Math.min(token.startFrame, startFrame),
-      endFrame: Math.min(token.endFrame, startFrame),
-    })),
+    ...tokens.slice(0, at).map((token) => limited(token, 0, startFrame)),
     // The rule decides about the filler, and not its probability.
     ...filler.map((id) => ({ id, probability: 1, startFrame, endFrame, inSound: true as const })),
-    ...tokens.slice(at + replaced).map((token) => ({
-      ...token,
-      startFrame: Math.max(token.startFrame, endFrame),
-      endFrame: Math.max(token.endFrame, endFrame),
-    })),
+    ...tokens.slice(at + replaced).map((token) => limited(token, endFrame, Number.POSITIVE_INFINITY)),
   ];
+}
+
+function limited(token: DecodedToken, from: number, to: number): DecodedToken {
+  const frame = (at: number) => Math.min(to, Math.max(from, at));
+  return { ...token, startFrame: frame(token.startFrame), endFrame: frame(token.endFrame) };
 }

@@ -40,13 +40,13 @@ export function createTokenText(pieces: readonly string[]): TokenText {
         .replaceAll(WORD_START, ' ')
         .trim();
       if (text === '') return [];
-      return {
+      const word = {
         text,
         startS: segmentStartS + group[0]!.startFrame * ENCODER_FRAME_S,
         endS: segmentStartS + group.at(-1)!.endFrame * ENCODER_FRAME_S,
         probability: Math.min(...group.map(({ probability }) => probability)),
-        ...(group[0]!.inSound && { inSound: true }),
       };
+      return group[0]!.inSound ? Object.assign(word, { inSound: true as const }) : word;
     });
   }
 

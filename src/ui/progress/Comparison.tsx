@@ -84,6 +84,9 @@ function Figures({ sessions: [first, second] }: Pick<ComparisonProps, 'sessions'
         </details>
       )}
       {first.recognizer !== second.recognizer && <p className={styles.note}>{COMPARISON.otherRecognizer}</p>}
+      {first.recognizer === second.recognizer && first.fillersHeard !== second.fillersHeard && (
+        <p className={styles.note}>{COMPARISON.otherSearch}</p>
+      )}
       <p className={styles.note}>{COMPARISON.note}</p>
     </>
   );

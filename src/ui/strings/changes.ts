@@ -115,6 +115,7 @@ export const COMPARISON = {
     figures.map(({ measure, differs }) => MEASURE[measure].name + (differs ? ' (differs)' : '')).join(', '),
   otherLanguage: 'These sessions are in two languages, so their figures are not compared.',
   otherRecognizer: 'Words were recognized in different ways, so pace and likely fillers are not compared.',
+  otherSearch: 'In one of them, fillers were also heard in the sound, so likely fillers are not compared.',
   note: 'A difference is marked only if it exceeds the margin of error. The reasons may lie in the talk, not in you.',
   transcript: (date: string) => `Transcript of ${date}`,
   notMeasured: 'Not measured',

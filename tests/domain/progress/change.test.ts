@@ -217,6 +217,8 @@ test('two sessions differ if the difference exceeds the measurement error', () =
   expect(differing({ pitchSpreadSemitones: null })).toEqual([]);
   // Too little was measured of one of them.
   expect(differing({ wordsShare: 0.4, likelyFillers: 12, wpm: 166, postureScore: 69 })).toEqual(['posture']);
+  // Fillers that are also heard in the sound are not compared with others.
+  expect(differing({ likelyFillers: 12, fillersHeard: true })).toEqual([]);
   // Words of another recognizer are not compared.
   expect(differing({ recognizer: 'recording', likelyFillers: 12, wpm: 166, postureScore: 69 })).toEqual([
     'posture',

@@ -150,6 +150,8 @@ test('a summary has the figures of its report, and is read back', () => {
     lengthS: 12,
     words: 15,
     likelyFillers: 2,
+    // This report is older.
+    fillersHeard: false,
     speakingS: null,
     wordsShare: 1,
     recognizer: 'service',

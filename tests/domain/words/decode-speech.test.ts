@@ -49,16 +49,16 @@ function segment(speechS: number): SpeechSegment {
   };
 }
 
-async function wordCount(speechS: number, written: number): Promise<number> {
+async function wordsIn(speechS: number, written: number): Promise<number> {
   return (await decodeSpeech(endsAtOnce(written), text, segment(speechS))).words.length;
 }
 
 test('a segment with a second of speech and no words is decoded again, and may then not end at once', async () => {
-  expect(await wordCount(1, 5)).toBe(5);
-  expect(await wordCount(0.99, 5)).toBe(0);
+  expect(await wordsIn(1, 5)).toBe(5);
+  expect(await wordsIn(0.99, 5)).toBe(0);
 });
 
 test('one or two words that come from this are left out, as noise has them', async () => {
-  expect(await wordCount(2, 3)).toBe(3);
-  expect(await wordCount(2, 2)).toBe(0);
+  expect(await wordsIn(2, 3)).toBe(3);
+  expect(await wordsIn(2, 2)).toBe(0);
 });

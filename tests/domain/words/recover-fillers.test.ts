@@ -24,8 +24,8 @@ const PIECES: Record<number, string> = {
   [COMMA]: ',',
   [UM_TOKENS.inside]: '▁um',
   [UM_TOKENS.opening]: '▁Um',
-  [UH!]: '▁u',
-  [H!]: 'h',
+  [UH]: '▁u',
+  [H]: 'h',
 };
 const VOCABULARY = 30_000;
 const text = createTokenText(Array.from({ length: VOCABULARY }, (_, id) => PIECES[id] ?? ''));
@@ -48,7 +48,7 @@ function decoderOf(likely: readonly number[], more: Chances = {}) {
         const kept = before.filter((id) => id !== UM_TOKENS.inside && id !== UH && id !== H);
         const isLikely = kept.every((id, at) => id === likely[at]);
         if (isLikely) logits[likely[kept.length] ?? END_TOKEN] = 0;
-        if (before.at(-1) === UH) logits[H!] = 0;
+        if (before.at(-1) === UH) logits[H] = 0;
         for (const [id, log] of Object.entries(more[before.join(' ')] ?? {})) logits[Number(id)] = log;
         return { logits, attention: [] };
       });
@@ -103,7 +103,7 @@ describe('a steady sound between two words', () => {
   });
 
   test('is an *uh* if that is more probable', async () => {
-    const chances = { [`${WE}`]: { [UM_TOKENS.inside]: -6, [UH!]: -4 } };
+    const chances = { [`${WE}`]: { [UM_TOKENS.inside]: -6, [UH]: -4 } };
     expect(await recovered(decoderOf(ids, chances))).toBe('we [uh] start now.');
   });
 
@@ -152,7 +152,7 @@ test('two sounds at one place are one filler, and two places have one each', asy
 test('a filler takes the place of a short word that the recognizer wrote for it, and the comma stays', async () => {
   const tokens = [TOKENS[0]!, token(A, 10.9, 11.2), token(COMMA, 11.2, 11.3), ...TOKENS.slice(1)];
   const decoder = decoderOf([WE, A, COMMA, START, NOW], {
-    [`${WE}`]: { [UH!]: -2 },
+    [`${WE}`]: { [UH]: -2 },
     [`${WE} ${UH} ${H}`]: { [COMMA]: 0, [A]: -30 },
     [`${WE} ${UH} ${H} ${COMMA}`]: { [START]: 0 },
     [`${WE} ${UH} ${H} ${COMMA} ${START}`]: { [NOW]: 0 },

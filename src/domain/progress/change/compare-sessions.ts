@@ -44,6 +44,7 @@ function differ(
   if (first.language !== second.language) return false;
   if (!isMeasuredEnough(first, measure) || !isMeasuredEnough(second, measure)) return false;
   if (OF_WORDS.has(measure) && first.recognizer !== second.recognizer) return false;
+  if (measure === 'fillers' && first.fillersHeard !== second.fillersHeard) return false;
   if (measure === 'fillers')
     return Math.abs(rootRate(first) - rootRate(second)) >= FILLERS_MIN_ERRORS * rootError(first, second);
   const error = measure === 'pace' ? PACE_ERROR_SHARE * Math.min(a, b) : ERRORS[measure];

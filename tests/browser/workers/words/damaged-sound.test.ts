@@ -27,12 +27,7 @@ test(
     for (const video of await undamagedVideos()) {
       for (let seed = 0; seed < DAMAGED_COUNT; seed += 1) {
         const recording = new Blob([damaged(video, seed)]);
-        const { kind } = await recognizeRecording(
-          deaf,
-          mute,
-          recording,
-          () => {},
-        );
+        const { kind } = await recognizeRecording(deaf, mute, recording, () => {});
         ends.set(kind, (ends.get(kind) ?? 0) + 1);
       }
     }
@@ -55,23 +50,11 @@ test('a recording that is deleted during its recognition is unreadable, and none
       return deaf.encode(...given);
     },
   };
-  const recognized = recognizeRecording(
-    deleting,
-    mute,
-    await file.getFile(),
-    () => {},
-  );
+  const recognized = recognizeRecording(deleting, mute, await file.getFile(), () => {});
   expect(await recognized).toEqual({ kind: 'recording-unreadable' });
 });
 
 test('a file that is no recording has no sound', async () => {
   const text = new Blob(['Not a recording. '.repeat(1000)]);
-  expect(
-    await recognizeRecording(
-      deaf,
-      mute,
-      text,
-      () => {},
-    ),
-  ).toEqual({ kind: 'no-sound' });
+  expect(await recognizeRecording(deaf, mute, text, () => {})).toEqual({ kind: 'no-sound' });
 });

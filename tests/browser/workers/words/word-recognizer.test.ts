@@ -6,7 +6,8 @@ import { MODEL_SCRIPTS_CACHE } from '../../../../src/domain/stored-models.ts';
 import { connectWords } from '../../../../src/workers/words/connect-words.ts';
 import type { ModelFile } from '../../../../src/workers/model-files/protocol.ts';
 import type { WordsEvent } from '../../../../src/workers/words/protocol.ts';
-import { SPOKEN, spokenRecording } from './spoken-recording.ts';
+import { HESITATION_S } from '../../../hesitation.ts';
+import { hesitantRecording, SPOKEN, spokenRecording } from './spoken-recording.ts';
 
 const { files } = wordsSet;
 const events: WordsEvent[] = [];
@@ -60,6 +61,14 @@ test('the real weights are downloaded, and recognize real speech', { timeout: TI
   expect(wordsOf(text).map(({ key }) => key)).toEqual(SPOKEN.split(' '));
   // "ask" follows a pause of a second, which ends at 3.3 s.
   expect(speech.words[5]?.startS).toBeCloseTo(3.3, 0);
+
+  // A filler that the recognizer leaves out is heard in the sound. No other is invented.
+  const hesitant = await words.remote.recognize(await hesitantRecording(), files);
+  if (hesitant.kind !== 'recognized') throw new Error(hesitant.kind);
+  const heard = hesitant.words.filter(({ inSound }) => inSound);
+  expect(heard.map(({ text: word }) => word)).toEqual(['uh']);
+  expect(heard[0]?.startS).toBeCloseTo(HESITATION_S, 0);
+  expect(speech.words.some(({ inSound }) => inSound)).toBe(false);
 
   // Scripts that the browser cleared are fetched again. They are removed with the weights.
   await expect.poll(() => caches.has(MODEL_SCRIPTS_CACHE)).toBe(true);
