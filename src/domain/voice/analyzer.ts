@@ -87,7 +87,8 @@ export function createVoiceAnalyzer(
     const atS = unmeasured.passedS + hop * HOP_S;
     const hz = pitchesHz[row]!;
     const { speech } = detector;
-    onHop?.(speech, filledPauses.push(powers, from, speech ? hz : 0, atS));
+    const ended = filledPauses.push(powers, from, speech ? hz : 0, atS);
+    onHop?.(speech, ended);
     const power = sumOf(powers, from);
     const noisePower = sumOf(noise.powers, 0);
     if (detector.loudBabble) loudBabbleCount += 1;

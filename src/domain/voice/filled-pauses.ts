@@ -6,7 +6,7 @@ import { semitonesOf } from './pitch-distribution.ts';
 /** A sound that stays steady for this long may be a filled pause; a vowel lasts 0.05 to 0.25 s (Goto et al. 1999). */
 const FILLED_PAUSE_MIN_S = 0.25;
 /** A steady sound of this length may be a filled pause if a recognizer agrees (rule 200). */
-const STEADY_MIN_S = 0.15;
+const STEADY_MIN_S = 0.12;
 /** A sound is steady if pitch and, on average, band powers differ from those 50 ms before by less than these limits. */
 const COMPARED_HOPS = 5;
 const STEADY_SEMITONES = 1.2;

@@ -17,6 +17,8 @@ export interface Decoded {
 const SPEECH_MIN_S = 1;
 /** In noise, a decoder that may not end at once writes one or two words. */
 const WORDS_MIN_COUNT = 3;
+/** In music, the first token of such a text has less than 0.001; in synthesized speech that was written as nothing, 0.09 to 0.34. */
+const FIRST_MIN_PROBABILITY = 0.01;
 
 /**
  * Decodes a segment to its words, and adds the fillers that the recognizer left out. Changes the level of its samples.
@@ -39,7 +41,8 @@ export async function decodeSpeech(
   // It may also end at once if noise begins the segment.
   if (speechS(segment) < SPEECH_MIN_S) return decoded;
   const insisted = await decodePiece(model, text, segment, [], false);
-  return insisted.words.length >= WORDS_MIN_COUNT ? insisted : decoded;
+  const first = insisted.tokens.find(({ inSound }) => !inSound)?.probability ?? 0;
+  return insisted.words.length >= WORDS_MIN_COUNT && first >= FIRST_MIN_PROBABILITY ? insisted : decoded;
 }
 
 async function decodePiece(

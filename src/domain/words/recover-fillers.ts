@@ -12,8 +12,8 @@ import {
 import type { TokenText } from './token-text.ts';
 
 /** A filler may lower the logarithm of the text's probability by this much (`npm run bench words -- --fillers <folder>`). */
-const LOG_RATIO_MIN = -9;
-/** The places between words that are tried: the nearest to the middle of the sound. */
+const LOG_RATIO_MIN = -7;
+/** The places between words that are tried: those whose gap is nearest to the middle of the sound. */
 const PLACES_COUNT = 2;
 /** A word that recognizers write for a filler, such as *a* or *the*. */
 const SHORT_WORD = /^[a-z']{1,3},?$/i;
@@ -65,12 +65,18 @@ export async function recoverFillers(
   for (const edit of await bestEdits(decoder, text, segment)) {
     if (edit.logRatio < LOG_RATIO_MIN) continue;
     const same = accepted.get(edit.at);
-    if (!same || edit.logRatio > same.logRatio) accepted.set(edit.at, edit);
+    if (!same || isBetter(edit, same)) accepted.set(edit.at, edit);
   }
   // From the last to the first, because an edit moves the tokens behind it.
   return [...accepted.values()]
     .toSorted((a, b) => b.at - a.at)
     .reduce((tokens, edit) => withFiller(tokens, edit, segment.startS), segment.tokens);
+}
+
+/** Two sounds may propose the same text. The longer one is the filler. */
+function isBetter(a: ScoredEdit, b: ScoredEdit): boolean {
+  const lengthOf = ({ sound }: Edit) => sound.endS - sound.startS;
+  return a.logRatio > b.logRatio || (a.logRatio === b.logRatio && lengthOf(a) > lengthOf(b));
 }
 
 /** For each sound, the most probable text with a filler for it. Sounds for which none can be accepted have none. */
@@ -137,8 +143,9 @@ type WordPlaces = ReturnType<typeof createWordPlaces>;
 function createWordPlaces(text: TokenText, tokens: readonly DecodedToken[], startS: number, endS: number) {
   const begins = tokens.flatMap(({ id }, at) => (at === 0 || text.beginsWord(id) ? at : []));
   const words = begins.map((at, i) => text.wordsOf(tokens.slice(at, begins[i + 1]), startS)[0]);
-  const middleOf = (place: number) =>
-    ((words[place - 1]?.endS ?? startS) + (words[place]?.startS ?? endS)) / 2;
+  /** How far a time is from the gap between two words. */
+  const distanceS = (place: number, atS: number) =>
+    Math.max(0, (words[place - 1]?.endS ?? startS) - atS, atS - (words[place]?.startS ?? endS));
   return {
     /** The word after a place. */
     wordAt: (place: number): DecodedWord | undefined => words[place],
@@ -146,7 +153,7 @@ function createWordPlaces(text: TokenText, tokens: readonly DecodedToken[], star
     tokenAt: (place: number): number => begins[place] ?? tokens.length,
     nearest: (atS: number): number[] =>
       Array.from({ length: words.length + 1 }, (_, place) => place)
-        .toSorted((a, b) => Math.abs(middleOf(a) - atS) - Math.abs(middleOf(b) - atS))
+        .toSorted((a, b) => distanceS(a, atS) - distanceS(b, atS))
         .slice(0, PLACES_COUNT),
   };
 }

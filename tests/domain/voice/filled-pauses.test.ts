@@ -32,8 +32,8 @@ const steady = (seconds: number, hop: Hop = { hz: 120 }): Hop[] =>
   Array.from({ length: Math.round(seconds / HOP_S) }, () => hop);
 
 test.each([
-  [0.14, 0, 0],
-  [0.15, 1, 0],
+  [0.11, 0, 0],
+  [0.12, 1, 0],
   [0.24, 1, 0],
   [0.25, 1, 1],
 ])('a steady sound of %d s is proposed %d times, and counts %d times', (seconds, proposed, counted) => {

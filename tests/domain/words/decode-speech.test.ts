@@ -16,14 +16,14 @@ const WORD = 7;
 const text = createTokenText(Array.from({ length: 10 }, (_, id) => (id === WORD ? '▁word' : '')));
 
 /** A model that would end at once. If it may not, it writes some words. */
-function endsAtOnce(wordCount: number): SpeechModel {
+function endsAtOnce(wordCount: number, endLogit: number): SpeechModel {
   return {
     async encode() {
       let count = 0;
       const step = (): DecodingStep => {
         const logits = new Float32Array(10);
         logits[WORD] = count < wordCount ? 5 : 0;
-        logits[END_TOKEN] = count === 0 ? 9 : 1;
+        logits[END_TOKEN] = count === 0 ? endLogit : 1;
         count += 1;
         return { logits, attention: [new Float32Array(HEAD_COUNT * FRAMES)] };
       };
@@ -49,8 +49,8 @@ function segment(speechS: number): SpeechSegment {
   };
 }
 
-async function wordsIn(speechS: number, written: number): Promise<number> {
-  return (await decodeSpeech(endsAtOnce(written), text, segment(speechS))).words.length;
+async function wordsIn(speechS: number, written: number, endLogit = 9): Promise<number> {
+  return (await decodeSpeech(endsAtOnce(written, endLogit), text, segment(speechS))).words.length;
 }
 
 test('a segment with a second of speech and no words is decoded again, and may then not end at once', async () => {
@@ -61,4 +61,10 @@ test('a segment with a second of speech and no words is decoded again, and may t
 test('one or two words that come from this are left out, as noise has them', async () => {
   expect(await wordsIn(2, 3)).toBe(3);
   expect(await wordsIn(2, 2)).toBe(0);
+});
+
+test('a text whose first word is nearly impossible is left out, as music has it', async () => {
+  // e^5 / (e^9.5 + e^5) is 0.011.
+  expect(await wordsIn(2, 5, 9.5)).toBe(5);
+  expect(await wordsIn(2, 5, 9.7)).toBe(0);
 });

@@ -91,13 +91,13 @@ const ids = TOKENS.map(({ id }) => id);
 
 describe('a steady sound between two words', () => {
   test('is an *um* if the text with it is nearly as probable', async () => {
-    expect(await recovered(decoderOf(ids, { [`${WE}`]: { [UM_TOKENS.inside]: -8.9 } }))).toBe(
+    expect(await recovered(decoderOf(ids, { [`${WE}`]: { [UM_TOKENS.inside]: -6.9 } }))).toBe(
       'we [um] start now.',
     );
   });
 
   test('is nothing if the text with it is too improbable', async () => {
-    expect(await recovered(decoderOf(ids, { [`${WE}`]: { [UM_TOKENS.inside]: -9.1 } }))).toBe(
+    expect(await recovered(decoderOf(ids, { [`${WE}`]: { [UM_TOKENS.inside]: -7.1 } }))).toBe(
       'we start now.',
     );
   });
