@@ -145,7 +145,7 @@ test('two sounds at one place are one filler, and two places have one each', asy
     { startS: 11.5, endS: 11.7 },
   ];
   expect(await recovered(decoder, TOKENS, halves)).toBe('we start [um] now.');
-  const apart = [{ startS: 10.3, endS: 10.6 }, SOUND];
+  const apart = [SOUND, { startS: 11.75, endS: 11.9 }];
   expect(await recovered(decoder, TOKENS, apart)).toBe('we [um] start [um] now.');
 });
 
