@@ -17,7 +17,7 @@ export interface Decoded {
 const SPEECH_MIN_S = 1;
 /** In noise, a decoder that may not end at once writes one or two words. */
 const WORDS_MIN_COUNT = 3;
-/** In music, the first token of such a text has less than 0.001; in synthesized speech that was written as nothing, 0.09 to 0.34. */
+/** In music, the first token of such a text has less than 0.005; in synthesized speech that was written as nothing, 0.09 to 0.34. */
 const FIRST_MIN_PROBABILITY = 0.01;
 
 /**
