@@ -4,6 +4,7 @@
 // With `--app`, ten minutes of the folder's recordings are transcribed in the built app: time, memory, long tasks.
 // With `--live`, they are played to a session in the built app, which writes the words while they are spoken.
 // With `--fillers <folder> [<folder>]`, the fillers that the recognizer leaves out are looked for in the sound. See words/fillers.ts.
+// With `--replay`, they are played to the live writer in node, on a virtual clock, which compares policies.
 // `--set NAME=VALUE` replaces a constant of src/domain by its name.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,6 +16,7 @@ import { benchLive } from './words/live.ts';
 export function bench(given: readonly string[]): Promise<Goal[]> {
   const folder = given.find((arg) => !arg.startsWith('--')) ?? '';
   if (given.includes('--live')) return benchLive(folder);
+  if (given.includes('--replay')) return playBundled(new URL('words/replay-live.ts', import.meta.url), given);
   if (given.includes('--app')) return benchInApp(folder);
   if (given.includes('--fillers')) {
     // All sounds and texts that a bound of the fit may accept.

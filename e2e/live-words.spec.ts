@@ -1,5 +1,4 @@
 // Words that Aura writes on this device while they are spoken, with the real weights.
-import type { Page } from 'playwright/test';
 import {
   card,
   reportPart,
@@ -10,35 +9,20 @@ import {
   untilClock,
 } from './harness/live-screen.ts';
 import { kill, watchWorkers } from './harness/kill-workers.ts';
-import { RECOGNIZED_MS } from './harness/recognizer.ts';
+import { chooseLiveWords, liveWordsReady, OWN_NOW, RECOGNIZED_MS } from './harness/recognizer.ts';
 import { expect, test } from './harness/test.ts';
 
 /** The microphone repeats a speech of 11 s. */
 test.use({ microphone: 'talks', speech: 'none', stored: { auraFocusArea: 'pacing' } });
 
-/** On a busy machine, texts come at pauses, and the notes say so. */
-const NEXT = /^Once you start, Aura writes your words on this device/;
-const NOW = /^Aura writes your words on this device/;
-
-/** Chooses live words in Session setup, and waits until the files are here. */
-async function chooseLiveWords(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Session setup' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('checkbox', { name: 'Write my words on this device (23 MB, once)' }).check();
-  await expect(dialog.getByText('Write my words on this device', { exact: true })).toBeVisible({
-    timeout: RECOGNIZED_MS,
-  });
-  await dialog.getByRole('button', { name: 'Done' }).click();
-}
-
 test('words appear while they are spoken, and the report has them', async ({ page }) => {
   await page.goto('/');
   await expect(startButton(page)).toBeEnabled();
   await chooseLiveWords(page);
-  await expect(page.getByText(NEXT)).toBeVisible({ timeout: RECOGNIZED_MS });
+  await liveWordsReady(page);
   await startButton(page).click();
   await expect(transcript(page)).toContainText(/my fellow Americans/i, { timeout: RECOGNIZED_MS });
-  await expect(page.getByText(NOW)).toBeVisible();
+  await expect(page.getByText(OWN_NOW)).toBeVisible();
   await untilClock(page, 16);
   await expect(card(page, 'Pace')).toContainText(/\d/);
   await stopButton(page).click();
@@ -56,13 +40,13 @@ test.describe('@chromium in a session', () => {
     await watchWorkers(page);
     await page.goto('/');
     await chooseLiveWords(page);
-    await expect(page.getByText(NEXT)).toBeVisible({ timeout: RECOGNIZED_MS });
+    await liveWordsReady(page);
     await startButton(page).click();
     await expect(transcript(page)).toContainText(/my fellow Americans/i, { timeout: RECOGNIZED_MS });
     const before = await transcript(page).innerText();
     await kill(page, 'Aura live words');
     await expect(page.getByText('The part of Aura that writes your words stopped')).toBeVisible();
-    await expect(page.getByText(NOW)).toBeVisible({ timeout: RECOGNIZED_MS });
+    await expect(page.getByText(OWN_NOW)).toBeVisible({ timeout: RECOGNIZED_MS });
     const words = async () => (await transcript(page).innerText()).length;
     await expect.poll(words, { timeout: RECOGNIZED_MS }).toBeGreaterThan(before.length + 40);
     await stopSession(page);
@@ -75,7 +59,7 @@ test.describe('@chromium in a session', () => {
   test('without its files goes on, and says what to do', async ({ page }) => {
     await page.goto('/');
     await chooseLiveWords(page);
-    await expect(page.getByText(NEXT)).toBeVisible({ timeout: RECOGNIZED_MS });
+    await liveWordsReady(page);
     await page.evaluate(async () => {
       await (await navigator.storage.getDirectory()).removeEntry('aura-words', { recursive: true });
     });

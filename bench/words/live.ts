@@ -17,6 +17,7 @@ import { readWav } from '../parts/wav.ts';
 import { cpuSeconds, memoryMiB } from '../video/memory.ts';
 import { alignedPairs } from './aligned-pairs.ts';
 import { openRecognizer } from './open-recognizer.ts';
+import { benchFrames } from './live-frames.ts';
 import { playMicrophone, type Shown, watchTranscript } from './live.page.ts';
 
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 120);
@@ -44,7 +45,7 @@ const keysOf = (text: string): string[] => wordsOf(text.replaceAll('-', ' ')).ma
 export async function benchLive(folder: string): Promise<Goal[]> {
   const { samples, text } = joined(folder);
   const offline = await recognizedOffline(samples);
-  const { shown, longTasks, memory, cpuShare } = await shownInApp(samples);
+  const { shown, longTasks, memory, cpuShare, frames } = await shownInApp(samples);
   const final = shown.at(-1)?.words ?? [];
   const expected = keysOf(text);
   const offlineKeys = offline.flatMap((word) => keysOf(word.text));
@@ -90,6 +91,7 @@ export async function benchLive(folder: string): Promise<Goal[]> {
       met: longTasks.length === 0,
       text: `${longTasks.length} long tasks of the page's thread, none allowed`,
     },
+    ...frames,
   ];
 }
 
@@ -166,7 +168,14 @@ async function shownInApp(samples: Float32Array) {
     const longTasks = await page.evaluate(() => window.takeLongTasks());
     const texts = await page.evaluate(() => window.shownTexts);
     const shown = texts.map(({ atS, text }) => ({ atS, words: keysOf(text) }));
-    return { shown, longTasks, memory, cpuShare };
+    await context.close();
+    const frames = await benchFrames(browser, site, {
+      prepare: async (other) => void (await other.addInitScript(playMicrophone, SAMPLE_RATE_HZ)),
+      choose: openLiveWords,
+      // The sound goes on meanwhile.
+      speak: (other) => other.evaluate((encoded) => void window.playSound(encoded), sound),
+    });
+    return { shown, longTasks, memory, cpuShare, frames };
   } finally {
     await launched.close();
     await close();

@@ -107,6 +107,12 @@ ${inside(measuringLine('Stop measuring'), '  ')}`),
   }),
   'listening-unseen': live({ camera: '- status:\n  - paragraph: Microphone only', note: SERVICE }),
   'report-unseen': sessionReport({ hasPosture: false }),
+  'recognizer-offered': live({
+    note: `status: /This browser has no speech recognition/
+    - button "Write my words on this device (23 MB, once)"
+    - paragraph: English only. What you say is sent to no one.`,
+    state: READY,
+  }),
   'no-recognizer': live({ note: 'status: /This browser has no speech recognition/' }),
   'report-wordless': sessionReport({}),
   prompt: live({ camera: '- status:\n  - paragraph: Activating Camera...', state: NOT_READY }),

@@ -38,6 +38,9 @@ export async function reachMicrophoneAlone({ page, recognition }: Visit, check: 
 /** The browser has no speech recognition. */
 export async function reachWordless({ page }: Visit, check: CheckState): Promise<void> {
   await page.goto('/');
+  await expect(page.getByRole('button', { name: /^Write my words on this device/ })).toBeVisible();
+  await expect(startButton(page)).toBeEnabled();
+  await check('recognizer-offered');
   await startButton(page).click();
   await expect(page.getByText('This browser has no speech recognition')).toBeVisible();
   // Shown once frames have been analyzed, so that the report has a score.

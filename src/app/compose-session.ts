@@ -92,7 +92,10 @@ const devices: SessionDevices = {
 const records: SessionRecords = {
   // Aura's own recognizer hears the page's microphone, so it has no user of its own.
   setup: () => (writesOwnWords(setup.get()) ? { ...setup.get(), microphoneFor: undefined } : setup.get()),
-  watchSetup: setup.subscribe,
+  watchSetup(changed) {
+    const ends = [setup.subscribe(changed), takeChoice.subscribe(changed)];
+    return () => ends.forEach((end) => end());
+  },
   rememberMicrophone: (microphoneFor) => setup.choose({ microphoneFor }),
   recorded: () => takeChoice.get().record,
   handLooks: (session) => hands.get().watch?.looksOf(session) ?? [],

@@ -8,10 +8,10 @@ import { QUALITIES } from './speech-recognition.ts';
 export type OnDeviceSpeech = 'ready' | 'downloadable' | 'only' | 'none' | 'off' | 'no-recognizer' | 'sealed';
 
 /**
- * Aura's own recognizer on this device (rule 190): with interim texts, with final texts only, without its files, or on a device that does
- * not run it.
+ * Aura's own recognizer on this device (rule 190): with interim texts, with final texts only because of the device or of the take, without
+ * its files, or on a device that does not run it.
  */
-export type OwnSpeech = 'own' | 'own-late' | 'own-missing' | 'own-fails';
+export type OwnSpeech = 'own' | 'own-late' | 'own-late-take' | 'own-missing' | 'own-fails';
 
 /** How a download ended. `refused`: by the speaker, or by a setting of the browser. */
 export type DownloadEnd = 'installed' | 'refused' | 'failed';

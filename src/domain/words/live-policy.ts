@@ -45,11 +45,18 @@ export const FINAL_ONLY: LivePolicy = {
 /** The length of the sound that is decoded before a session, to measure the device. */
 export const WARM_UP_S = 2;
 
-/** A device on which this takes longer than {@link WARM_UP_S} allows gets final texts only. */
+/** A device on which a decoding of this sound takes longer, in seconds, gets final texts only. */
 const WARM_UP_MAX_S = 0.8;
 
 /** With less memory, in GB, there are final texts only. */
 const MEMORY_MIN_GB = 4;
+
+/** With as few cores, a take that is encoded in software leaves none for interim texts. */
+const SHARED_CORES_MAX = 2;
+
+/** Whether a take leaves room for final texts only. @param coreCount logical processors */
+export const takeLeavesFinalOnly = (take: { coreCount: number; inSoftware: boolean }): boolean =>
+  take.inSoftware && take.coreCount <= SHARED_CORES_MAX;
 
 /**
  * @param warmUpS how long a decoding of {@link WARM_UP_S} of sound took

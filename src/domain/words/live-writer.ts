@@ -50,6 +50,8 @@ export interface LiveWriter {
   decoded(job: LiveJob, result: Decoded, nowS: number, tookS: number): LiveResults;
   /** Index of the next result. */
   readonly nextIndex: number;
+  /** Seconds of sound that are kept. */
+  readonly waitingS: number;
 }
 
 /** A segment includes this much sound before and after its speech. */
@@ -182,6 +184,9 @@ export function createLiveWriter(policy: LivePolicy, firstIndex = 0): LiveWriter
     },
     get nextIndex() {
       return index;
+    },
+    get waitingS() {
+      return sound.length * HOP_S;
     },
   };
 }

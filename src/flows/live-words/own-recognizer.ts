@@ -3,6 +3,7 @@ import type { logProblem } from '../../devices/log.ts';
 import type { AudioCapture } from '../../devices/microphone.ts';
 import type { OwnSpeech } from '../../devices/on-device-speech.ts';
 import type { createRecognizer, RecognizerEvents } from '../../devices/speech-recognition.ts';
+import { FINAL_ONLY } from '../../domain/words/live-policy.ts';
 import { WorkerUnavailable } from '../../domain/worker-unavailable.ts';
 import type {
   ConnectLiveWords,
@@ -33,6 +34,8 @@ export interface OwnRecognizerDevices {
   readonly files: readonly ModelFile[];
   /** The device's memory in GB; undefined if unknown. */
   readonly memoryGb: number | undefined;
+  /** Whether the next session is recorded, and the take leaves room for final texts only. */
+  readonly takeLeavesFinalOnly: () => boolean;
   readonly clock: Pick<Clock, 'nowMs'>;
   readonly log: typeof logProblem;
 }
@@ -43,10 +46,12 @@ interface OpenWorker {
 }
 
 export function createOwnRecognizer(devices: OwnRecognizerDevices): OwnRecognizer {
-  const { connect, files, memoryGb, clock, log } = devices;
+  const { connect, files, memoryGb, takeLeavesFinalOnly, clock, log } = devices;
   let worker: OpenWorker | undefined;
   let capture: AudioCapture | undefined;
   let lateMaxS = 0;
+  /** Whether the session that goes on has final texts only because of its take. */
+  let besideTake = false;
   /** The events of the run that goes on; undefined between runs. */
   let run: RecognizerEvents | undefined;
 
@@ -56,7 +61,7 @@ export function createOwnRecognizer(devices: OwnRecognizerDevices): OwnRecognize
   }
 
   function receive({ from, results }: LiveWordsEvent): void {
-    run?.recognized(from, results, undefined, { lateMaxS });
+    run?.recognized(from, results, undefined, { lateMaxS: besideTake ? FINAL_ONLY.lateMaxS : lateMaxS });
   }
 
   /** Ends the run with an error. The session's supervisor begins another. */
@@ -104,7 +109,7 @@ export function createOwnRecognizer(devices: OwnRecognizerDevices): OwnRecognize
     const { remote } = openWorker().connection;
     const startS = clock.nowMs() / 1000;
     // A rejection says that the worker died, which is handled above.
-    remote.listen(capture.branch(), capture.sampleRateHz, startS).catch(() => {});
+    remote.listen(capture.branch(), capture.sampleRateHz, startS, besideTake).catch(() => {});
   }
 
   /** Resolves once all sound is decoded, or the worker has died. */
@@ -115,12 +120,14 @@ export function createOwnRecognizer(devices: OwnRecognizerDevices): OwnRecognize
   return {
     async open() {
       const { kind, ...opened } = { finalOnly: false, ...(await openWorker().opened) };
-      if (kind === 'ready') return opened.finalOnly ? 'own-late' : 'own';
+      if (kind === 'ready' && opened.finalOnly) return 'own-late';
+      if (kind === 'ready') return takeLeavesFinalOnly() ? 'own-late-take' : 'own';
       return kind === 'no-engine' ? 'own-fails' : 'own-missing';
     },
     create: (events) => ({
       start() {
         run = events;
+        besideTake = takeLeavesFinalOnly();
         const { opened } = openWorker();
         listen();
         void opened.then(({ kind }) => {

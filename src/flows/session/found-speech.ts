@@ -9,7 +9,10 @@ export interface FoundSpeechCheck {
   next(found?: FoundSpeech): Pick<SessionState, 'speechOnDevice' | 'language'>;
   /** Looks for a recognizer. */
   check(): Promise<void>;
-  /** The speaker's choices may have changed: looks again if they choose another recognizer, or may have brought its files. */
+  /**
+   * The speaker's choices may have changed: looks again if they choose another recognizer, may have brought its files, or have chosen
+   * whether to record.
+   */
   followSetup(): void;
   /** Asks for the browser's download. */
   download(): Promise<void>;
@@ -18,9 +21,14 @@ export interface FoundSpeechCheck {
 export function checkFoundSpeech(
   store: Pick<Store<SessionState>, 'get' | 'set'>,
   devices: Pick<SessionDevices, 'onDeviceSpeech' | 'downloadOnDeviceSpeech'>,
-  records: Pick<SessionRecords, 'setup' | 'speech'>,
+  records: Pick<SessionRecords, 'setup' | 'speech' | 'recorded'>,
 ): FoundSpeechCheck {
-  let { liveWords, language } = records.setup();
+  let { language } = records.setup();
+  let before = chosen();
+  function chosen() {
+    return { liveWords: records.setup().liveWords, recorded: records.recorded() };
+  }
+
   const next = (found = store.get().onDeviceSpeech) => ({
     speechOnDevice: recognizesOnDevice(records.speech.place, found),
     language,
@@ -35,14 +43,19 @@ export function checkFoundSpeech(
     next,
     check,
     followSetup() {
-      const before = { liveWords, language };
-      ({ liveWords, language } = records.setup());
+      const now = chosen();
+      const languageBefore = language;
+      ({ language } = records.setup());
       if (store.get().phase === 'idle') store.set({ language });
-      const again = liveWords && store.get().onDeviceSpeech === 'own-missing';
+      const again = now.liveWords && store.get().onDeviceSpeech === 'own-missing';
       // The result of a download is of its language.
-      if (language !== before.language && store.get().speechDownload !== 'running')
+      if (language !== languageBefore && store.get().speechDownload !== 'running')
         store.set({ speechDownload: undefined });
-      const isOther = liveWords !== before.liveWords || language !== before.language;
+      const isOther =
+        now.liveWords !== before.liveWords ||
+        language !== languageBefore ||
+        (now.liveWords && now.recorded !== before.recorded);
+      before = now;
       if ((isOther || again) && store.get().phase === 'idle') void check();
     },
     async download() {

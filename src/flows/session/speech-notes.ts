@@ -1,3 +1,4 @@
+import { ENGLISH_TAG } from '../../domain/spoken-language.ts';
 import { isOwn } from './recognition-place.ts';
 import type { SessionState } from './session-state.ts';
 
@@ -7,6 +8,7 @@ export type SpeechForecast =
   /** Aura's own recognizer will be used, with final texts only if it is late. */
   | 'own-next'
   | 'own-late-next'
+  | 'own-late-take-next'
   /** Its files are not here, or it does not run on this device. */
   | 'own-missing'
   | 'own-fails'
@@ -42,6 +44,7 @@ export type SpeechNoteCode =
   | 'device'
   | 'own'
   | 'own-late'
+  | 'own-late-take'
   | 'service'
   /** The recognizer waits for the browser's download. */
   | 'waiting'
@@ -64,13 +67,18 @@ export function speechForecast(
   if (found === 'sealed') return found;
   if (found === 'no-recognizer') return 'recognition-unsupported';
   if (found === undefined || media.kind === 'refused') return undefined;
-  if (isOwn(found)) return found === 'own' || found === 'own-late' ? `${found}-next` : found;
+  if (writesItself(found)) return `${found}-next`;
+  if (isOwn(found)) return found;
   if (microphoneFor === 'voice') return 'voice-next';
   if (found === 'off') return 'off';
   if (found === 'only') return downloadForecast(speechDownload);
   if (speechOnDevice) return found === 'ready' ? 'device-next' : 'not-here-next';
   return offline ? 'offline' : 'service-next';
 }
+
+/** Whether Aura's own recognizer is ready. */
+const writesItself = (found: SessionState['onDeviceSpeech']): found is 'own' | 'own-late' | 'own-late-take' =>
+  found === 'own' || found === 'own-late' || found === 'own-late-take';
 
 function downloadForecast(download: SessionState['speechDownload']): SpeechForecast {
   if (download === 'running') return 'later-next';
@@ -95,12 +103,22 @@ export function neverTranscribes({ recognition, onDeviceSpeech: found }: Session
   return recognition.kind === 'recognition-unsupported' || found === 'no-recognizer' || found === 'sealed';
 }
 
+/** Whether the next session has no words unless Aura's own recognizer is chosen, or its files are brought (rule 190). */
+export function lacksRecognizer({ phase, language, onDeviceSpeech: found }: SessionState): boolean {
+  return (
+    phase === 'idle' &&
+    language === ENGLISH_TAG &&
+    (found === 'no-recognizer' || found === 'sealed' || found === 'off' || found === 'own-missing')
+  );
+}
+
 const REPEATED: ReadonlySet<SpeechNoteCode | undefined> = new Set([
   'device',
   'service',
   'voice',
   'own',
   'own-late',
+  'own-late-take',
 ]);
 
 /** Whether a session's only note repeats the note that was shown before Start. */
@@ -140,7 +158,7 @@ function failsOtherwise(recognition: SessionState['recognition']): boolean {
 }
 
 function placeOf({ onDeviceSpeech }: SessionState, onDevice: boolean): SpeechNoteCode {
-  if (onDeviceSpeech === 'own' || onDeviceSpeech === 'own-late') return onDeviceSpeech;
+  if (writesItself(onDeviceSpeech)) return onDeviceSpeech;
   return onDevice ? 'device' : 'service';
 }
 

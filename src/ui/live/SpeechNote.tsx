@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { SessionController, SessionState } from '../../flows/session/session-state.ts';
 import {
   failsOnDevice,
+  lacksRecognizer,
   neverTranscribes,
   repeatsForecast,
   type SpeechForecast,
@@ -11,10 +12,15 @@ import {
 import { ENGLISH_TAG } from '../../domain/spoken-language.ts';
 import { useAura, useStore } from '../context.ts';
 import { Button } from '../components/Button.tsx';
+import { lazyPart } from '../components/lazy-part.ts';
 import { useWritesDown } from '../use-writes-down.ts';
 import { RecordQuestion } from './RecordQuestion.tsx';
 import { RECORDING_MICROPHONE } from '../strings/microphone.ts';
 import { RECOGNITION_OFF, reasonOf, SPEECH_ACTION, SPEECH_NOTE } from '../strings/speech-note.ts';
+
+const LiveWordsOffer = lazyPart(() =>
+  import('../live-words/LiveWordsOffer.tsx').then((loaded) => loaded.LiveWordsOffer),
+);
 
 /** The notes below the transcript: the question whether to record, and the state of recognition and analysis. */
 export function SpeechNote({ session }: { session: SessionController }) {
@@ -30,6 +36,7 @@ export function SpeechNote({ session }: { session: SessionController }) {
     (state) => state.analystUnavailable || state.recognition.kind === 'recognition-not-started',
   );
   const action = useStore(session, actionOf);
+  const offersOwn = useStore(session, lacksRecognizer);
   return (
     <>
       <RecordQuestion session={session} place="panel" />
@@ -53,6 +60,11 @@ export function SpeechNote({ session }: { session: SessionController }) {
         >
           {SPEECH_ACTION[action]}
         </Button>
+      )}
+      {offersOwn && (
+        <Suspense>
+          <LiveWordsOffer />
+        </Suspense>
       )}
     </>
   );

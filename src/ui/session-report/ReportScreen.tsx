@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { SessionReport } from '../../domain/session-report/session-report.ts';
+import { ENGLISH_TAG } from '../../domain/spoken-language.ts';
 import { useAura, useStore } from '../context.ts';
 import { buttonClass } from '../components/Button.tsx';
 import { Notice } from '../components/Notice.tsx';
@@ -11,7 +13,8 @@ import type { OpenKeptTakeWords } from '../../flows/words/kept-take-words.ts';
 import type { TakeSkills } from '../../flows/body/take-skills.ts';
 import { updateSession } from '../../flows/session/update-session.ts';
 import type { TakeWords } from '../../flows/words/take-words.ts';
-import { REPORT } from '../strings/session-report.ts';
+import { LiveWordsOffer } from '../live-words/LiveWordsOffer.tsx';
+import { REPORT, unmeasuredReason } from '../strings/session-report.ts';
 import type { LoadExercises } from './ExerciseOffer.tsx';
 import { GuessFirst } from './GuessFirst.tsx';
 import { KeepQuestion } from './KeepQuestion.tsx';
@@ -68,7 +71,12 @@ export function ReportScreen(props: {
             </>
           }
           take={hadTake ? <YourTake /> : undefined}
-          takeWords={take && <TakeWordsPart report={report} words={takeWords} take={take} />}
+          takeWords={
+            <>
+              {take && <TakeWordsPart report={report} words={takeWords} take={take} />}
+              {hadNoRecognizer(report) && <LiveWordsOffer next />}
+            </>
+          }
           body={take && <TakeSkillsPart report={report} skills={takeSkills} take={take} />}
           exercise={<TakeExercise report={report} loadExercises={loadExercises} />}
           onCorrectTalk={(talk) => updateSession(reports, { talk })}
@@ -78,6 +86,13 @@ export function ReportScreen(props: {
   }
   return keeps ? <LastKeptReport none={<NoReport />} openTakeWords={openKeptTakeWords} /> : <NoReport />;
 }
+
+/** Whether nothing recognized the words of a session, although its sound was there. */
+const hadNoRecognizer = (report: SessionReport): boolean =>
+  report.recognizer === 'none' &&
+  report.language === ENGLISH_TAG &&
+  !report.speechMeasured &&
+  unmeasuredReason(report) === 'unheard';
 
 /** The recording of a session without a report, or whose report is not ready. */
 function TakeWithoutReport({ text }: { text: string }) {

@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { RecognizerFiles } from '../../flows/words/recognizer-files.ts';
-import { Button } from '../components/Button.tsx';
 import { Choice } from '../components/Choice.tsx';
-import { DownloadLine } from '../components/DownloadLine.tsx';
 import { useAura, useStore } from '../context.ts';
+import { LiveWordsFiles } from '../live-words/LiveWordsFiles.tsx';
 import { LIVE_WORDS } from '../strings/live-words.ts';
-import { downloadFailureText, WRITE_DOWN } from '../strings/words.ts';
 
 export interface LiveWordsFieldProps {
   liveWords: boolean;
@@ -24,7 +22,7 @@ export function LiveWordsField(props: LiveWordsFieldProps) {
 }
 
 function OfferedField({ liveWords, onChange, files }: LiveWordsFieldProps & { files: RecognizerFiles }) {
-  const { storedBytes, installed, downloading, failure } = useStore(files, (state) => state);
+  const { storedBytes, installed } = useStore(files, (state) => state);
   useEffect(() => void files.refresh(), [files]);
   if (files.sizeBytes === 0 || storedBytes === undefined) return null;
 
@@ -43,14 +41,8 @@ function OfferedField({ liveWords, onChange, files }: LiveWordsFieldProps & { fi
         onChange={choose}
       />
       {liveWords && files.littleMemory && <p>{LIVE_WORDS.littleMemory}</p>}
-      {liveWords && downloading !== undefined && <DownloadLine done={downloading} onStop={files.cancel} />}
-      {liveWords && downloading === undefined && !installed && (
-        <>
-          {failure && <p role="alert">{downloadFailureText(failure)}</p>}
-          <Button variant="secondary" onClick={() => void files.install()}>
-            {storedBytes > 0 ? WRITE_DOWN.again : WRITE_DOWN.download}
-          </Button>
-        </>
+      {liveWords && (
+        <LiveWordsFiles files={files} onDownload={() => void files.install()} onStop={files.cancel} />
       )}
     </div>
   );

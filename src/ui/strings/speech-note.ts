@@ -19,6 +19,8 @@ export const SPEECH_NOTE: Record<Exclude<SpeechNoteCode, 'off'>, string> = {
   'own-next': 'Once you start, Aura writes your words on this device.',
   'own-late-next':
     "Once you start, Aura writes your words on this device. The device can't keep up, so they come at your pauses, some 5 seconds late.",
+  'own-late-take-next':
+    'Once you start, Aura writes your words on this device. Recording needs its processor too, so they come at your pauses, some 5 seconds late.',
   'own-missing':
     "The files that write your words on this device are missing or damaged, so your words won't be counted. Download them again in Session setup.",
   'own-fails':
@@ -41,6 +43,8 @@ export const SPEECH_NOTE: Record<Exclude<SpeechNoteCode, 'off'>, string> = {
     "This browser has no speech recognition, so filler words aren't counted, and your pace is estimated from your voice. Chrome, Edge, and Safari have it.",
   own: 'Aura writes your words on this device. What you say is sent to no one.',
   'own-late': 'Aura writes your words on this device, at your pauses, some 5 seconds late.',
+  'own-late-take':
+    'Aura writes your words on this device, at your pauses, some 5 seconds late, because recording needs its processor too.',
   sealed:
     "Nothing leaves this device, so your browser's speech recognition isn't used. Words aren't counted, and your pace is estimated from your voice.",
   device: 'Speech is recognized on this device.',

@@ -1,6 +1,6 @@
-import { SAMPLE_RATE_HZ } from '../../domain/voice/analysis-format.ts';
 import { decodeLive } from '../../domain/words/decode-live.ts';
-import { FINAL_ONLY, type LivePolicy, policyFor, WARM_UP_S } from '../../domain/words/live-policy.ts';
+import { FINAL_ONLY, type LivePolicy, policyFor } from '../../domain/words/live-policy.ts';
+import { warmUp } from '../../domain/words/warm-up.ts';
 import type { LiveResult } from '../../domain/words/live-writer.ts';
 import type { ModelFile } from '../model-files/protocol.ts';
 import type { Emit } from '../serve.ts';
@@ -40,8 +40,7 @@ export function createLiveWords(
         const beganS = nowS();
         const decoded = await decodeLive(model, text, job);
         const { from, results } = writer.decoded(job, decoded, nowS(), nowS() - beganS);
-        const { startS } = sound;
-        emit({ from, results: results.map((result) => later(result, startS)) });
+        emit({ from, results: results.map((result) => onClock(result, sound)) });
         nextIndex = writer.nextIndex;
         // Sound that came meanwhile is taken before the next decision.
         await nextTask();
@@ -70,28 +69,19 @@ export function createLiveWords(
       const model = await openModel(files);
       if (model.kind !== 'loaded') return model;
       const beganS = nowS();
-      const silence = new Float32Array(WARM_UP_S * SAMPLE_RATE_HZ);
-      const warmUp = {
-        kind: 'final',
-        startS: 0,
-        samples: silence,
-        speech: new Uint8Array(),
-        steady: [],
-        draft: [],
-      } as const;
       // The first decoding compiles the engine, so the second one tells how fast the device is.
-      await decodeLive(model.model, model.text, warmUp);
+      await warmUp(model.model);
       const compiledS = nowS();
-      await decodeLive(model.model, model.text, warmUp);
+      await warmUp(model.model);
       const policy = policyFor(Math.min(nowS() - compiledS, compiledS - beganS), memoryGb);
       opened = { ...model, policy };
       work();
       return { kind: 'ready', lateMaxS: policy.lateMaxS, finalOnly: policy === FINAL_ONLY };
     },
 
-    listen(blocks, sampleRateHz, startS) {
+    listen(blocks, sampleRateHz, startS, finalOnly) {
       sounds.at(-1)?.end();
-      sounds.push(createHeardSound({ blocks, sampleRateHz, startS }, work));
+      sounds.push(createHeardSound({ blocks, sampleRateHz, startS, finalOnly }, work, nowS));
       work();
     },
 
@@ -110,7 +100,7 @@ export function createLiveWords(
   };
 }
 
-const later = ({ endsS, ...result }: LiveResult, byS: number): LiveResult => ({
+const onClock = ({ endsS, ...result }: LiveResult, sound: HeardSound): LiveResult => ({
   ...result,
-  endsS: endsS.map((atS) => atS + byS),
+  endsS: endsS.map(sound.onClock),
 });

@@ -28,8 +28,9 @@ export interface LiveWords {
    *
    * @param blocks port for `Float32Array`s of samples, one channel, -1 to 1. Each is sent back. `null` ends them.
    * @param startS seconds at which the first of these samples was captured, on the page's clock
+   * @param finalOnly whether interim texts are left out, even if the device could write them
    */
-  listen(blocks: MessagePort, sampleRateHz: number, startS: number): void;
+  listen(blocks: MessagePort, sampleRateHz: number, startS: number, finalOnly: boolean): void;
   /** Ends the sound. Resolves once all of it was decoded. */
   finish(): Promise<void>;
 }

@@ -23,14 +23,19 @@ export async function unpackFiles(
   store: ModelStore,
   files: readonly ModelFile[],
 ): Promise<Unpacked | 'not-installed' | 'damaged'> {
+  let damaged = false;
+  for (const file of files) {
+    if ((await store.sizeBytes(file.sha256)) < file.sizeBytes) return 'not-installed';
+    if (await isIntactFile(store, file)) continue;
+    // The others are checked, too, so that one download brings all.
+    damaged = true;
+    await store.delete(file.sha256);
+  }
+  if (damaged) return 'damaged';
   const unpacked: Record<string, Uint8Array<ArrayBuffer>> = {};
   for (const file of files) {
     const stored = await store.read(file.sha256);
-    if (!stored || stored.size < file.sizeBytes) return 'not-installed';
-    if (!(await isIntactFile(store, file))) {
-      await store.delete(file.sha256);
-      return 'damaged';
-    }
+    if (!stored) return 'not-installed';
     const content = stored.stream().pipeThrough(new DecompressionStream('gzip'));
     unpacked[file.part] = new Uint8Array(await new Response(content).arrayBuffer());
   }

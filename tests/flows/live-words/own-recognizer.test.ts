@@ -13,8 +13,8 @@ import { FakeClock, settled } from '../../fake-clock.ts';
 const READY: LiveWordsOpened = { kind: 'ready', lateMaxS: 4, finalOnly: false };
 const SOURCE = { onDevice: true, track: undefined };
 
-/** The test plays the workers. */
-function start(opens: LiveWordsOpened = READY) {
+/** The test plays the workers. @param take whether the next session is recorded, with room for final texts only */
+function start(opens: LiveWordsOpened = READY, take = { leavesFinalOnly: false }) {
   const clock = new FakeClock();
   const log = vi.fn();
   const workers: {
@@ -22,27 +22,35 @@ function start(opens: LiveWordsOpened = READY) {
     die: () => void;
     finish: () => void;
     closed: boolean;
-    heard: number[];
+    heard: (readonly [startS: number, finalOnly: boolean])[];
   }[] = [];
   const connect: ConnectLiveWords = (emit) => {
     let die = () => {};
     let finish = () => {};
     const died = new Promise<void>((resolve) => (die = resolve));
-    const worker = { emit, die: () => die(), finish: () => finish(), closed: false, heard: [] as number[] };
+    const heard: (typeof workers)[number]['heard'] = [];
+    const worker = { emit, die: () => die(), finish: () => finish(), closed: false, heard };
     workers.push(worker);
     const ended = died.then(() => Promise.reject(new WorkerUnavailable()));
     ended.catch(() => {});
     return {
       remote: {
         open: () => Promise.race([Promise.resolve(opens), ended]),
-        listen: async (_, __, startS) => void worker.heard.push(startS),
+        listen: async (_, __, startS, finalOnly) => void worker.heard.push([startS, finalOnly]),
         finish: () => Promise.race([new Promise<void>((resolve) => (finish = resolve)), ended]),
       },
       died,
       close: () => void (worker.closed = true),
     };
   };
-  const recognizer = createOwnRecognizer({ connect, files: [], memoryGb: 8, clock, log });
+  const recognizer = createOwnRecognizer({
+    connect,
+    files: [],
+    memoryGb: 8,
+    takeLeavesFinalOnly: () => take.leavesFinalOnly,
+    clock,
+    log,
+  });
   const events = {
     started: vi.fn<RecognizerEvents['started']>(),
     recognized: vi.fn<RecognizerEvents['recognized']>(),
@@ -64,7 +72,7 @@ test('a run hears the microphone that opens after it, and passes the results on'
   await clock.pass(500);
   recognizer.hear(capture);
   expect(workers).toHaveLength(1);
-  expect(workers[0]!.heard).toEqual([1.5]);
+  expect(workers[0]!.heard).toEqual([[1.5, false]]);
   expect(capture.branches).toHaveLength(1);
   workers[0]!.emit({ from: 0, results: RESULTS });
   expect(events.recognized).toHaveBeenLastCalledWith(0, RESULTS, undefined, { lateMaxS: 4 });
@@ -137,5 +145,27 @@ test.each<[LiveWordsOpened, string, string]>([
 
 test('a slow device is known before the session', async () => {
   const { recognizer } = start({ ...READY, finalOnly: true });
+  expect(await recognizer.open()).toBe('own-late');
+});
+
+test('beside a take that leaves room for final texts only, a session has these, and says so before', async () => {
+  const take = { leavesFinalOnly: true };
+  const { recognizer, workers, events, session } = start(READY, take);
+  expect(await recognizer.open()).toBe('own-late-take');
+  recognizer.hear(new FakeAudioCapture());
+  session.start(SOURCE);
+  await settled();
+  expect(workers[0]!.heard.map(([, finalOnly]) => finalOnly)).toEqual([true]);
+  workers[0]!.emit({ from: 0, results: RESULTS });
+  expect(events.recognized).toHaveBeenLastCalledWith(0, RESULTS, undefined, { lateMaxS: 9 });
+  // The speaker turns recording off. The running session stays as it is.
+  take.leavesFinalOnly = false;
+  expect(await recognizer.open()).toBe('own');
+  workers[0]!.emit({ from: 0, results: RESULTS });
+  expect(events.recognized).toHaveBeenLastCalledWith(0, RESULTS, undefined, { lateMaxS: 9 });
+});
+
+test('a device that is slow by itself says so, also beside a take', async () => {
+  const { recognizer } = start({ ...READY, finalOnly: true }, { leavesFinalOnly: true });
   expect(await recognizer.open()).toBe('own-late');
 });

@@ -119,6 +119,20 @@ test('the choice in Session setup is adopted at once, and in a session by the ne
   expect(visit.state.onDeviceSpeech).toBe('own');
 });
 
+test('whether to record changes what can be written, so it is looked for again', async () => {
+  visit.speechHere = 'own';
+  visit.liveWords = true;
+  await visit.open();
+  visit.speechHere = 'own-late-take';
+  visit.setupChanged();
+  await settled();
+  expect(visit.state.onDeviceSpeech, 'another choice has changed').toBe('own');
+  visit.recorded = true;
+  visit.setupChanged();
+  await settled();
+  expect(visit.state.onDeviceSpeech).toBe('own-late-take');
+});
+
 test('missing files are looked for again when Session setup closes', async () => {
   visit.speechHere = 'own-missing';
   visit.liveWords = true;

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { IDLE, type MediaState, type SessionState } from '../../../src/flows/session/session-state.ts';
 import { recognizesOnDevice, type RecognitionPlace } from '../../../src/flows/session/recognition-place.ts';
 import {
+  lacksRecognizer,
   neverTranscribes,
   repeatsForecast,
   speechForecast,
@@ -48,6 +49,10 @@ describe('before Start', () => {
     ['device', 'only', 'download-next', 'download-next'],
     ['device', 'none', 'not-here-next', 'not-here-next'],
     ['device', 'no-recognizer', 'recognition-unsupported', 'recognition-unsupported'],
+    ['undecided', 'own', 'own-next', 'own-next'],
+    ['undecided', 'own-late', 'own-late-next', 'own-late-next'],
+    ['undecided', 'own-late-take', 'own-late-take-next', 'own-late-take-next'],
+    ['undecided', 'own-missing', 'own-missing', 'own-missing'],
     ['service', undefined, undefined, undefined],
     ['service', 'ready', 'service-next', 'offline'],
     ['service', 'downloadable', 'service-next', 'offline'],
@@ -191,6 +196,23 @@ describe('in a session', () => {
   ] as const)('the notes %j repeat the forecast %s: %s', (notes, forecast, repeats) => {
     expect(repeatsForecast(notes, forecast)).toBe(repeats);
   });
+});
+
+test.each([
+  ['no-recognizer', true],
+  ['sealed', true],
+  ['off', true],
+  ['own-missing', true],
+  ['own-fails', false],
+  ['own', false],
+  ['none', false],
+  ['only', false],
+  [undefined, false],
+] as const)('with %s, the next session lacks a recognizer: %s', (found, lacks) => {
+  const state = before('undecided', found);
+  expect(lacksRecognizer(state)).toBe(lacks);
+  expect(lacksRecognizer({ ...state, phase: 'listening' }), 'a session that runs').toBe(false);
+  expect(lacksRecognizer({ ...state, language: 'de-DE' }), 'it writes English only').toBe(false);
 });
 
 test('without a recognizer there is never a transcript, whatever the notes are', () => {

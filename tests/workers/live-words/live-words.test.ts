@@ -20,11 +20,14 @@ const BLOCK_SAMPLES = 1600;
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** A model that hears a word in each half second. @param encodeMs how long an encoding takes */
-function wordy(encodeMs: number): SpeechModel {
+const pass = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** A model that hears a word in each half second, and none in digital silence. @param stepMs how long a step takes */
+function wordy(encodeMs: number, stepMs: number): SpeechModel {
   return {
     async encode(samples) {
-      await new Promise((resolve) => setTimeout(resolve, encodeMs));
+      await pass(encodeMs);
+      const isSilent = samples.every((sample) => sample === 0);
       const frameCount = Math.floor(samples.length / FRAME_SAMPLES);
       let steps = 0;
       function step(): DecodingStep {
@@ -38,27 +41,33 @@ function wordy(encodeMs: number): SpeechModel {
             head * frameCount + Math.min(frameCount, from + WORD_FRAMES),
           );
         const logits = new Float32Array(10);
-        logits[from + WORD_FRAMES <= frameCount ? 7 : END_TOKEN] = 20;
+        logits[!isSilent && from + WORD_FRAMES <= frameCount ? 7 : END_TOKEN] = 20;
         return { logits, attention: [attention] };
       }
       return {
         frameCount,
-        begin: async (tokens) => tokens.map(step),
-        step: async () => step(),
+        async begin(tokens) {
+          await pass(stepMs);
+          return tokens.map(step);
+        },
+        async step() {
+          await pass(stepMs);
+          return step();
+        },
         keep: (count) => (steps = count),
       };
     },
   };
 }
 
-function opened({ encodeMs = 10, openMs = 0 } = {}) {
+function opened({ encodeMs = 10, stepMs = 0, openMs = 0 } = {}) {
   const events: LiveWordsEvent[] = [];
   const live = createLiveWords(
     async () => {
       await new Promise((resolve) => setTimeout(resolve, openMs));
       return {
         kind: 'loaded',
-        model: wordy(encodeMs),
+        model: wordy(encodeMs, stepMs),
         text: {
           wordsOf: (tokens, startS) =>
             tokens.map(({ startFrame, endFrame }) => ({
@@ -111,7 +120,7 @@ test('words come while sound comes, with times on the page’s clock, and the re
   await vi.advanceTimersByTimeAsync(100);
   expect(await opening).toEqual({ kind: 'ready', lateMaxS: 4, finalOnly: false });
   const { blocks, returned, play, end } = microphone(speech());
-  live.listen(blocks, RATE_HZ, 100);
+  live.listen(blocks, RATE_HZ, 100, false);
   await play();
   expect(returned).toHaveLength(60);
   expect(finals(events)).toEqual([]);
@@ -129,7 +138,7 @@ test('sound that comes before the recognizer is ready is not lost', async () => 
   const { live, events } = opened({ openMs: 4000 });
   const opening = live.open([], 8);
   const { blocks, play, end } = microphone(speech());
-  live.listen(blocks, RATE_HZ, 0);
+  live.listen(blocks, RATE_HZ, 0, false);
   await play();
   await opening;
   end();
@@ -143,10 +152,10 @@ test('another microphone continues the results', async () => {
   const { live, events } = opened();
   void live.open([], 8);
   const first = microphone(speech());
-  live.listen(first.blocks, RATE_HZ, 0);
+  live.listen(first.blocks, RATE_HZ, 0, false);
   await first.play();
   const second = microphone(speech());
-  live.listen(second.blocks, RATE_HZ, 50);
+  live.listen(second.blocks, RATE_HZ, 50, false);
   await second.play();
   second.end();
   const finished = live.finish();
@@ -164,16 +173,58 @@ test('a slow device gets final texts only', async () => {
   await vi.advanceTimersByTimeAsync(3000);
   expect(await opening).toMatchObject({ finalOnly: true });
   const { blocks, play } = microphone(speech());
-  live.listen(blocks, RATE_HZ, 0);
+  live.listen(blocks, RATE_HZ, 0, false);
   await play();
   expect(resultsOf(events).filter(({ final }) => !final)).toEqual([]);
+});
+
+test.each([
+  [90, false],
+  [120, true],
+])(
+  'a device whose decoding steps take %d ms is measured by as many as speech needs: final texts only: %s',
+  async (stepMs, finalOnly) => {
+    const { live } = opened({ stepMs });
+    const opening = live.open([], 8);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(await opening).toMatchObject({ finalOnly });
+  },
+);
+
+test('beside a take, a session has final texts only on a device that could write more', async () => {
+  const { live, events } = opened();
+  void live.open([], 8);
+  await vi.advanceTimersByTimeAsync(100);
+  const { blocks, play } = microphone(speech());
+  live.listen(blocks, RATE_HZ, 0, true);
+  await play();
+  expect(resultsOf(events).filter(({ final }) => !final)).toEqual([]);
+});
+
+test('after a phone call that interrupts the sound, words go on, with the times at which they were said', async () => {
+  const { live, events } = opened();
+  void live.open([], 8);
+  await vi.advanceTimersByTimeAsync(100);
+  const { blocks, play, end } = microphone(speech());
+  live.listen(blocks, RATE_HZ, 0, false);
+  await play();
+  await vi.advanceTimersByTimeAsync(60_000);
+  await play();
+  end();
+  const finished = live.finish();
+  await vi.advanceTimersByTimeAsync(1000);
+  await finished;
+  const ends = finals(events).flatMap(({ endsS }) => endsS);
+  expect(ends.filter((atS) => atS < 6.5).length).toBeGreaterThan(8);
+  expect(ends.filter((atS) => atS > 6.5 && atS < 66)).toEqual([]);
+  expect(ends.filter((atS) => atS > 66 && atS < 72.5).length).toBeGreaterThan(8);
 });
 
 test('a microphone that never ends does not delay the report', async () => {
   const { live } = opened();
   void live.open([], 8);
   const { blocks, play } = microphone(speech());
-  live.listen(blocks, RATE_HZ, 0);
+  live.listen(blocks, RATE_HZ, 0, false);
   await play();
   const finished = live.finish();
   await vi.advanceTimersByTimeAsync(1500);

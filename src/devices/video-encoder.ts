@@ -1,0 +1,25 @@
+import { encodedSize, VIDEO_BITS_PER_S } from '../domain/takes/recording-parameters.ts';
+
+/** A usual camera's picture. */
+const CAMERA = { width: 1280, height: 720 } as const;
+
+/**
+ * Whether this device has hardware that encodes takes. A browser does not say which encoder it uses, only whether it has one in hardware.
+ * False also where it has no `VideoEncoder`.
+ */
+export async function encodesTakesInHardware(): Promise<boolean> {
+  if (!('VideoEncoder' in window)) return false;
+  try {
+    const { supported } = await VideoEncoder.isConfigSupported({
+      codec: 'vp8',
+      ...encodedSize(CAMERA.width, CAMERA.height),
+      bitrate: VIDEO_BITS_PER_S,
+      latencyMode: 'realtime',
+      hardwareAcceleration: 'prefer-hardware',
+    });
+    return supported === true;
+  } catch {
+    // A browser without this codec rejects the configuration.
+    return false;
+  }
+}
