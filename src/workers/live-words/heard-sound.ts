@@ -50,8 +50,8 @@ export function createHeardSound(
   /** Seconds that are lost since the latest samples of the writer. */
   let unheardS = 0;
 
-  const voice = createVoiceAnalyzer(sampleRateHz, 'microphone', (isSpeech, ended) =>
-    writer?.addHop(isSpeech, ended),
+  const voice = createVoiceAnalyzer(sampleRateHz, 'microphone', (isSpeech, steady) =>
+    writer?.addHop(isSpeech, steady),
   );
   const resampler = createResampler(sampleRateHz, (samples, count) =>
     writer?.push(samples.subarray(0, count)),
