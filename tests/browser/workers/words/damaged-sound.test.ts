@@ -15,7 +15,12 @@ const END: DecodingStep = {
 
 /** A model that recognizes no words, because damage is handled before the model. */
 const deaf: SpeechModel = {
-  encode: async () => ({ frameCount: 1, begin: async () => [END], step: async () => END, keep() {} }),
+  encode: async () => ({
+    frameCount: 1,
+    begin: async (tokens) => tokens.map(() => END),
+    step: async () => END,
+    keep() {},
+  }),
 };
 
 const mute = { wordsOf: () => [], beginsWord: () => true };
