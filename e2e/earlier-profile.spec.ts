@@ -99,7 +99,7 @@ test('reports, takes and choices that an earlier version left are all there, pla
 
   await test.step('two sessions side by side', async () => {
     await page.goto('/#/progress');
-    for (const session of await sessions(page).all()) await session.getByRole('checkbox').check();
+    for (const i of [0, 1]) await sessions(page).nth(i).getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Compare' }).click();
     const comparison = page.getByRole('region', { name: 'Side by side' });
     await expect(comparison).toContainText('our goal um is');
