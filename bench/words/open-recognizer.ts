@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import type { SpeechModel } from '../../src/domain/words/speech-model.ts';
-import { createTokenText, type TokenText } from '../../src/domain/words/token-text.ts';
-import { loadMoonshine } from '../../src/workers/words/moonshine.ts';
+import type { SpeechModel } from '../../src/domain/recognizer/speech-model.ts';
+import { createTokenText, type TokenText } from '../../src/domain/recognizer/token-text.ts';
+import { loadMoonshine } from '../../src/workers/recognizer/moonshine.ts';
 
 /** The folder that `npm run models` fills. */
 const FOLDER = '.models';

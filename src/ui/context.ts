@@ -15,7 +15,7 @@ import type { KeptReports } from '../flows/progress/kept-reports.ts';
 import type { SpeakersKey } from '../flows/app/speakers-key.ts';
 import type { HandWatch } from '../flows/body/hand-watch.ts';
 import type { ModelFiles } from '../flows/model-files/model-files.ts';
-import type { RecognizerFiles } from '../flows/words/recognizer-files.ts';
+import type { RecognizerFiles } from '../flows/recognizer/recognizer-files.ts';
 import type { OnPage, Reports } from '../flows/app/reports.ts';
 import type { Readable, Store } from '../flows/store.ts';
 import type { TakeChoiceStore } from '../flows/takes/take-choice.ts';

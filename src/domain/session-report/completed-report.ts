@@ -3,8 +3,8 @@ import { recognizedInPart } from '../speech/recognized-share.ts';
 import { sampleAtS, samplesDue } from '../speech/pace.ts';
 import { PACE_SAMPLE_S } from '../speech/specification.ts';
 import type { TimeSpan } from '../voice/measures.ts';
-import type { RecognizedSpeech } from '../words/recognized-speech.ts';
-import type { RecognizedWord } from '../words/recognized-word.ts';
+import type { RecognizedSpeech } from '../recognizer/recognized-speech.ts';
+import type { RecognizedWord } from '../recognizer/recognized-word.ts';
 import { spokenIn, type WordFacts } from './recording-words.ts';
 import { reportWith, type SessionReport } from './session-report.ts';
 

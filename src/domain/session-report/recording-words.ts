@@ -5,9 +5,9 @@ import { START_OF_RECOGNITION } from '../speech/recognition-cursor.ts';
 import { EMPTY_UTTERANCE, type Utterance } from '../speech/utterance.ts';
 import { wordsOf } from '../speech/words.ts';
 import type { VoiceMeasures } from '../voice/measures.ts';
-import type { RecognizedSpeech } from '../words/recognized-speech.ts';
-import type { RecognizedWord } from '../words/recognized-word.ts';
-import { isUnsure } from '../words/unsure-words.ts';
+import type { RecognizedSpeech } from '../recognizer/recognized-speech.ts';
+import type { RecognizedWord } from '../recognizer/recognized-word.ts';
+import { isUnsure } from '../recognizer/unsure-words.ts';
 import type { SessionFacts } from './session-facts.ts';
 import { sessionReport, type SessionReport } from './session-report.ts';
 

@@ -3,7 +3,7 @@ import type { logProblem } from '../../devices/log.ts';
 import type { AudioCapture } from '../../devices/microphone.ts';
 import type { OwnSpeech } from '../../devices/on-device-speech.ts';
 import type { createRecognizer, RecognizerEvents } from '../../devices/speech-recognition.ts';
-import { FINAL_ONLY } from '../../domain/words/live-policy.ts';
+import { FINAL_ONLY } from '../../domain/recognizer/live-policy.ts';
 import { WorkerUnavailable } from '../../domain/worker-unavailable.ts';
 import type {
   ConnectLiveWords,

@@ -1,8 +1,8 @@
-import type { RecognizedWord } from '../../domain/words/recognized-word.ts';
+import type { RecognizedWord } from '../../domain/recognizer/recognized-word.ts';
 import { withWords } from '../../domain/recording/with-words.ts';
 import type { Measurement } from '../../domain/recording/measured-report.ts';
 import { type MeasureRecording, type MeasuringProgress, NOTHING_DONE } from './measure-recording.ts';
-import type { NotWrittenDown, WriteDown } from '../words/write-down.ts';
+import type { NotWrittenDown, WriteDown } from '../recognizer/write-down.ts';
 import { createStore, type Readable } from '../store.ts';
 
 export type WordsProgress =

@@ -5,7 +5,7 @@ import type { MadeReport } from '../../domain/progress/kept-report.ts';
 import type { PromptAttachments } from '../../domain/written-report/prompt.ts';
 import type { VideoFile } from '../../domain/written-report/video-file.ts';
 import type { Readable } from '../store.ts';
-import type { WriteDown } from '../words/write-down.ts';
+import type { WriteDown } from '../recognizer/write-down.ts';
 import type { MeasuringState } from './background-measurement.ts';
 import type { MeasureRecording } from './measure-recording.ts';
 import type { VideoReports } from './video-reports.ts';

@@ -1,4 +1,4 @@
-import type { RecognizerFiles } from '../../flows/words/recognizer-files.ts';
+import type { RecognizerFiles } from '../../flows/recognizer/recognizer-files.ts';
 import { Button } from '../components/Button.tsx';
 import { DownloadLine } from '../components/DownloadLine.tsx';
 import { useStore } from '../context.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { RecognizerFiles } from '../../flows/words/recognizer-files.ts';
+import type { RecognizerFiles } from '../../flows/recognizer/recognizer-files.ts';
 import { Button } from '../components/Button.tsx';
 import { useAura, useStore } from '../context.ts';
 import { LIVE_WORDS } from '../strings/live-words.ts';

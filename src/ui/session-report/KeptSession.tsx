@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { KeptOf } from '../../domain/progress/kept-report.ts';
 import type { RehearsedTalk } from '../../domain/talk/rehearsed-talk.ts';
-import type { KeptTakeWords, OpenKeptTakeWords } from '../../flows/words/kept-take-words.ts';
+import type { KeptTakeWords, OpenKeptTakeWords } from '../../flows/recognizer/kept-take-words.ts';
 import { StreakLine } from '../components/StreakLine.tsx';
 import { useAura, useStore } from '../context.ts';
 import { KeptReportNotice } from '../kept/KeptReportNotice.tsx';

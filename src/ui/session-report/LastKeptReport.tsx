@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import type { OpenKeptTakeWords } from '../../flows/words/kept-take-words.ts';
+import type { OpenKeptTakeWords } from '../../flows/recognizer/kept-take-words.ts';
 import { Notice } from '../components/Notice.tsx';
 import { useAura } from '../context.ts';
 import { lastKeptSession } from '../kept/last-kept-session.ts';

@@ -6,7 +6,7 @@ import { markedPacePoints } from '../../domain/session-report/pace-points.ts';
 import type { SessionReport } from '../../domain/session-report/session-report.ts';
 import { hasPaceRanges } from '../../domain/spoken-language.ts';
 import type { RehearsedTalk } from '../../domain/talk/rehearsed-talk.ts';
-import { seemsForeign } from '../../domain/words/unsure-words.ts';
+import { seemsForeign } from '../../domain/recognizer/unsure-words.ts';
 import { buttonClass } from '../components/Button.tsx';
 import { ReportPage } from '../components/ReportPage.tsx';
 import { ReportPart } from '../components/ReportPart.tsx';

@@ -3,9 +3,9 @@ import { lacksWords, mayLackWords } from '../../domain/session-report/completed-
 import type { SessionReport } from '../../domain/session-report/session-report.ts';
 import { ENGLISH_TAG } from '../../domain/spoken-language.ts';
 import type { Readable } from '../../flows/store.ts';
-import type { CompletionState } from '../../flows/words/completion.ts';
-import type { KeptTakeWords } from '../../flows/words/kept-take-words.ts';
-import type { TakeWords } from '../../flows/words/take-words.ts';
+import type { CompletionState } from '../../flows/recognizer/completion.ts';
+import type { KeptTakeWords } from '../../flows/recognizer/kept-take-words.ts';
+import type { TakeWords } from '../../flows/recognizer/take-words.ts';
 import { Button } from '../components/Button.tsx';
 import { Choice } from '../components/Choice.tsx';
 import { DownloadLine } from '../components/DownloadLine.tsx';

@@ -1,4 +1,4 @@
-import type { CompletionState } from '../../flows/words/completion.ts';
+import type { CompletionState } from '../../flows/recognizer/completion.ts';
 import { NOT_OPENED } from './kept.ts';
 import { STORAGE_FAILURE } from './progress.ts';
 import { NOT_WRITTEN } from './words.ts';

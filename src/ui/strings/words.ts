@@ -1,6 +1,6 @@
 import type { SessionReport } from '../../domain/session-report/session-report.ts';
-import type { RecognizerFilesState } from '../../flows/words/recognizer-files.ts';
-import type { NotWrittenDown } from '../../flows/words/write-down.ts';
+import type { RecognizerFilesState } from '../../flows/recognizer/recognizer-files.ts';
+import type { NotWrittenDown } from '../../flows/recognizer/write-down.ts';
 import { roomText } from './storage.ts';
 
 export const megabytes = (bytes: number): string => `${Math.round(bytes / 1_048_576)} MB`;

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { megabytes, OFFERED_TYPES } from '../../domain/written-report/video-file.ts';
 import type { ShareFailure } from '../../domain/failure.ts';
 import type { ModelFiles } from '../../flows/model-files/model-files.ts';
-import type { RecognizerFiles } from '../../flows/words/recognizer-files.ts';
+import type { RecognizerFiles } from '../../flows/recognizer/recognizer-files.ts';
 import type { ReportForm, ReportRequest } from '../../flows/video-report/report-form-state.ts';
 import { useAura, useStore } from '../context.ts';
 import { useOpenReport } from '../use-open-report.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { BackgroundMeasurement } from '../../flows/video-report/background-measurement.ts';
-import type { RecognizerFiles } from '../../flows/words/recognizer-files.ts';
-import type { NotWrittenDown } from '../../flows/words/write-down.ts';
+import type { RecognizerFiles } from '../../flows/recognizer/recognizer-files.ts';
+import type { NotWrittenDown } from '../../flows/recognizer/write-down.ts';
 import { Button } from '../components/Button.tsx';
 import { DownloadLine } from '../components/DownloadLine.tsx';
 import { useAura, useStore } from '../context.ts';

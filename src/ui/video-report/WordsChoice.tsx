@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { RecognizerFiles } from '../../flows/words/recognizer-files.ts';
+import type { RecognizerFiles } from '../../flows/recognizer/recognizer-files.ts';
 import { Button } from '../components/Button.tsx';
 import { Choice } from '../components/Choice.tsx';
 import { DownloadLine } from '../components/DownloadLine.tsx';

@@ -1,7 +1,7 @@
 import { markedPacePoints } from '../../domain/session-report/pace-points.ts';
 import type { SessionReport } from '../../domain/session-report/session-report.ts';
 import { mostlyRecognized, recognizedInPart } from '../../domain/speech/recognized-share.ts';
-import { seemsForeign } from '../../domain/words/unsure-words.ts';
+import { seemsForeign } from '../../domain/recognizer/unsure-words.ts';
 import type {
   BackgroundMeasurement,
   WordsProgress,

@@ -1,7 +1,7 @@
 import { createVoiceAnalyzer } from '../../domain/voice/analyzer.ts';
 import { createResampler } from '../../domain/voice/resample.ts';
-import { FINAL_ONLY, type LivePolicy } from '../../domain/words/live-policy.ts';
-import { createLiveWriter, type LiveWriter } from '../../domain/words/live-writer.ts';
+import { FINAL_ONLY, type LivePolicy } from '../../domain/recognizer/live-policy.ts';
+import { createLiveWriter, type LiveWriter } from '../../domain/recognizer/live-writer.ts';
 import { createCaptureGaps } from '../session/capture-gaps.ts';
 
 /** The sound of one microphone, as it comes. */

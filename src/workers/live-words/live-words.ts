@@ -1,7 +1,7 @@
-import { decodeLive } from '../../domain/words/decode-live.ts';
-import { FINAL_ONLY, type LivePolicy, policyFor } from '../../domain/words/live-policy.ts';
-import { warmUp } from '../../domain/words/warm-up.ts';
-import type { LiveResult } from '../../domain/words/live-writer.ts';
+import { decodeLive } from '../../domain/recognizer/decode-live.ts';
+import { FINAL_ONLY, type LivePolicy, policyFor } from '../../domain/recognizer/live-policy.ts';
+import { warmUp } from '../../domain/recognizer/warm-up.ts';
+import type { LiveResult } from '../../domain/recognizer/live-writer.ts';
 import type { ModelFile } from '../model-files/protocol.ts';
 import type { Emit } from '../serve.ts';
 import type { Timers } from '../session/timers.ts';

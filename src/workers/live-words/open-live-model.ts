@@ -1,5 +1,5 @@
-import type { SpeechModel } from '../../domain/words/speech-model.ts';
-import { createTokenText, type TokenText } from '../../domain/words/token-text.ts';
+import type { SpeechModel } from '../../domain/recognizer/speech-model.ts';
+import { createTokenText, type TokenText } from '../../domain/recognizer/token-text.ts';
 import { storeModelScripts } from '../model-files/model-installer.ts';
 import type { ModelStore } from '../model-files/model-store.ts';
 import type { ModelFile } from '../model-files/protocol.ts';

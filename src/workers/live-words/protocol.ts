@@ -1,4 +1,4 @@
-import type { LiveResults } from '../../domain/words/live-writer.ts';
+import type { LiveResults } from '../../domain/recognizer/live-writer.ts';
 import type { ModelFile } from '../model-files/protocol.ts';
 import type { ConnectWorker } from '../protocol.ts';
 

@@ -1,9 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { createStore } from '../../../src/flows/store.ts';
-import type { KeptTakeWords, KeptTakeWordsState } from '../../../src/flows/words/kept-take-words.ts';
-import type { TakeWords, TakeWordsState } from '../../../src/flows/words/take-words.ts';
-import type { RecognizerFiles, RecognizerFilesState } from '../../../src/flows/words/recognizer-files.ts';
+import type { KeptTakeWords, KeptTakeWordsState } from '../../../src/flows/recognizer/kept-take-words.ts';
+import type { TakeWords, TakeWordsState } from '../../../src/flows/recognizer/take-words.ts';
+import type {
+  RecognizerFiles,
+  RecognizerFilesState,
+} from '../../../src/flows/recognizer/recognizer-files.ts';
 import { KeptTakeWordsPart, TakeWordsPart } from '../../../src/ui/session-report/TakeWordsPart.tsx';
 import { REPORT_STATES } from '../../report-states.ts';
 import { freshRoot } from './fresh-root.ts';

@@ -1,8 +1,11 @@
 // Advice beside which the control stands that follows it.
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { NotWrittenDown } from '../../../src/flows/words/write-down.ts';
-import type { RecognizerFiles, RecognizerFilesState } from '../../../src/flows/words/recognizer-files.ts';
+import type { NotWrittenDown } from '../../../src/flows/recognizer/write-down.ts';
+import type {
+  RecognizerFiles,
+  RecognizerFilesState,
+} from '../../../src/flows/recognizer/recognizer-files.ts';
 import { createStore } from '../../../src/flows/store.ts';
 import { type Aura, AuraProvider } from '../../../src/ui/context.ts';
 import { WordsProgressPart } from '../../../src/ui/video-report/WordsPart.tsx';

@@ -1,7 +1,7 @@
 import { measuredReport } from '../../../src/domain/recording/measured-report.ts';
 import { recordingWordsReport } from '../../../src/domain/session-report/recording-words.ts';
 import { plainVoice } from '../voice/plain-voice.ts';
-import { recognizedSpeech } from '../words/recognized-speech.ts';
+import { recognizedSpeech } from '../recognizer/recognized-speech.ts';
 import { PLAIN_RECORDING } from './plain-recording.ts';
 
 const voice = plainVoice({ seconds: 60 });

@@ -3,7 +3,7 @@ import { completedReport, lacksWords } from '../../../src/domain/session-report/
 import { sessionReport, type SessionReport } from '../../../src/domain/session-report/session-report.ts';
 import { play } from '../../script.ts';
 import { plainVoice } from '../voice/plain-voice.ts';
-import { recognizedSpeech } from '../words/recognized-speech.ts';
+import { recognizedSpeech } from '../recognizer/recognized-speech.ts';
 
 const LENGTH_S = 60;
 const OFFSET_S = 0.75;

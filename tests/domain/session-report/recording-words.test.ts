@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { recordingWordsReport } from '../../../src/domain/session-report/recording-words.ts';
-import { recognizedSpeech } from '../words/recognized-speech.ts';
+import { recognizedSpeech } from '../recognizer/recognized-speech.ts';
 
 const facts = { speechType: 'informative', topicKeywords: ['budget'], coachFillers: true } as const;
 

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { HELLO } from '../words/fake-recognizer.ts';
-import type { WrittenDown } from '../../../src/flows/words/write-down.ts';
+import { HELLO } from '../recognizer/fake-recognizer.ts';
+import type { WrittenDown } from '../../../src/flows/recognizer/write-down.ts';
 import { readKeptReport } from '../../../src/domain/progress/kept-report.ts';
 import { updateSession } from '../../../src/flows/session/update-session.ts';
 import type { Choices } from '../../../src/flows/app/choices.ts';

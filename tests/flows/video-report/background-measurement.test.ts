@@ -2,9 +2,9 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Measurement } from '../../../src/domain/recording/measured-report.ts';
 import { RECORDED_HELLO } from '../../domain/session-report/recorded-hello.ts';
 import { startMeasuring } from '../../../src/flows/video-report/background-measurement.ts';
-import type { WriteDown } from '../../../src/flows/words/write-down.ts';
+import type { WriteDown } from '../../../src/flows/recognizer/write-down.ts';
 import { settled } from '../../fake-clock.ts';
-import { HELLO } from '../words/fake-recognizer.ts';
+import { HELLO } from '../recognizer/fake-recognizer.ts';
 import { measured, talk } from './fake-form-devices.ts';
 
 const close = vi.fn();

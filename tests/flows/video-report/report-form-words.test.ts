@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { RECORDED_HELLO } from '../../domain/session-report/recorded-hello.ts';
 import type { VideoChoices } from '../../../src/flows/video-report/report-form-state.ts';
-import type { NotWrittenDown, WriteDown, WrittenDown } from '../../../src/flows/words/write-down.ts';
-import { HELLO } from '../words/fake-recognizer.ts';
+import type { NotWrittenDown, WriteDown, WrittenDown } from '../../../src/flows/recognizer/write-down.ts';
+import { HELLO } from '../recognizer/fake-recognizer.ts';
 import { measured, openWithTalk } from './fake-form-devices.ts';
 
 /** A form whose recognizer answers with `result`, or is not wanted. */

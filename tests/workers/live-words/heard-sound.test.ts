@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { INTERIM_AND_FINAL } from '../../../src/domain/words/live-policy.ts';
+import { INTERIM_AND_FINAL } from '../../../src/domain/recognizer/live-policy.ts';
 import { createHeardSound } from '../../../src/workers/live-words/heard-sound.ts';
 import { synthesizeVoice } from '../../domain/voice/synthesized-voice.ts';
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { LiveResult } from '../../../src/domain/words/live-writer.ts';
+import type { LiveResult } from '../../../src/domain/recognizer/live-writer.ts';
 import {
   type DecodingStep,
   END_TOKEN,
   HEAD_COUNT,
   type SpeechModel,
-} from '../../../src/domain/words/speech-model.ts';
+} from '../../../src/domain/recognizer/speech-model.ts';
 import { createLiveWords } from '../../../src/workers/live-words/live-words.ts';
 import type { LiveWordsEvent } from '../../../src/workers/live-words/protocol.ts';
 import { systemTimers } from '../../../src/workers/session/timers.ts';
