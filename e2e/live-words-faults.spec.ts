@@ -81,7 +81,7 @@ test.describe('@chromium live words', () => {
       await other.goto('/');
       await other.getByRole('button', { name: /^(Download|Continue the download)$/ }).click();
       await liveWordsReady(other);
-      await other.close();
+      await page.bringToFront();
       await startButton(page).click();
       await untilWords(page);
     });

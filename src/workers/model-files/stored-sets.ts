@@ -23,6 +23,19 @@ export async function unpackFiles(
   store: ModelStore,
   files: readonly ModelFile[],
 ): Promise<Unpacked | 'not-installed' | 'damaged'> {
+  try {
+    return await unpackStored(store, files);
+  } catch (error) {
+    // Another window may delete a file while it is read.
+    if (await areStored(store, files)) throw error;
+    return 'not-installed';
+  }
+}
+
+async function unpackStored(
+  store: ModelStore,
+  files: readonly ModelFile[],
+): Promise<Unpacked | 'not-installed' | 'damaged'> {
   let damaged = false;
   for (const file of files) {
     if ((await store.sizeBytes(file.sha256)) < file.sizeBytes) return 'not-installed';

@@ -78,3 +78,19 @@ async function pack(part: string) {
   const sha256 = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
   return { bytes, file: { part, url: '', sizeBytes: bytes.length, sha256 } };
 }
+
+test('files that another window deletes while they are read are not installed; any other failure is a bug', async () => {
+  const unreadable = new Blob([Uint8Array.of(1)]);
+  Object.assign(unreadable, { arrayBuffer: () => Promise.reject(new TypeError('Unreadable.')) });
+  put('engine', 'decoder');
+  const reading = { ...store, read: async () => unreadable };
+  await expect(unpackFiles(reading, WORDS)).rejects.toThrow('Unreadable.');
+  const deleted = {
+    ...store,
+    async read() {
+      store.files.clear();
+      return unreadable;
+    },
+  };
+  expect(await unpackFiles(deleted, WORDS)).toBe('not-installed');
+});
