@@ -172,8 +172,8 @@ export function createLiveWriter(policy: LivePolicy, firstIndex = 0): LiveWriter
       return { kind: 'interim', ...sound.copy(begun, length, true), draft: draftOf(latest.tokens) };
     },
     decoded(job, result, nowS, tookS) {
-      notBeforeS = nowS + tookS * (1 / DUTY_MAX_SHARE - 1);
       if (job.kind !== 'interim') return finish(job, result);
+      notBeforeS = nowS + tookS * (1 / DUTY_MAX_SHARE - 1);
       intervalS = tookS < QUICK_S ? policy.quickIntervalS : policy.intervalS;
       latest = result;
       latestStartS = job.startS;
