@@ -3,7 +3,7 @@
 // `python3 bench/words/synthesize.py <folder>` makes such a folder of synthetic speech, with the onsets of words and filled pauses.
 // With `--app`, ten minutes of the folder's recordings are transcribed in the built app: time, memory, long tasks.
 // With `--live`, they are played to a session in the built app, which writes the words while they are spoken.
-// With `--fillers <folder> [<folder>]`, the fillers that the recognizer leaves out are looked for in the sound. See words/fillers.ts.
+// With `--fillers <folder> <folder>`, the fillers that the recognizer leaves out are looked for in the sound. See words/fillers.ts.
 // With `--replay`, they are played to the live writer in node, on a virtual clock, which compares policies.
 // `--set NAME=VALUE` replaces a constant of src/domain by its name.
 import { readFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
-// What the build of commit 7045bf5 left on a device: reports of all three kinds, a kept take with an attempt, and a take that was still recorded
-// when its page was closed. The fixture has its local storage, its databases, and its files in base64.
+// The build of commit 7045bf5 kept reports of all three kinds, a take with an attempt, and choices. Its page was closed during another
+// recording. The fixture is what it wrote, and has its local storage, its databases, and its files in base64.
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { openFiles, sessions } from './harness/kept-reports.ts';

@@ -47,7 +47,7 @@ test.describe('a session in German @chromium', () => {
     const first =
       'Also wir müssen halt über das Budget reden und like am Ende reden wir also über das Budget';
     await recognition.say(first);
-    // Of the specification's list, the words are none: like, and am only as one of the speaker's own.
+    // The specification's fillers do not count: *like* is none here, and *am* is one only because the speaker listed it.
     await expect(card(page, 'Filler Words')).toContainText('4');
     await expect(card(page, 'Filler Words')).toContainText('The words you listed in Session setup.');
     await expect(card(page, 'Pace')).not.toContainText('140-160');

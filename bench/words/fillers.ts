@@ -75,6 +75,10 @@ export async function play(args: readonly string[]): Promise<Goal[]> {
   const voices = [...new Set(rows.flatMap(({ recording }) => recording.voice ?? []))];
   const spoken = rows.filter(({ recording }) => recording.voice !== undefined);
   const fluent = rows.filter(({ recording }) => recording.voice === undefined);
+  if (spoken.length === 0 || fluent.length === 0)
+    throw new Error(
+      'Two folders are needed: voices with known fillers, and fluent people, whose kind begins with "real".',
+    );
   const held = voices.map((voice) => {
     const bounds = fitted(spoken.filter(({ recording }) => recording.voice !== voice));
     return {

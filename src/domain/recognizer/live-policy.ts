@@ -14,7 +14,7 @@ export interface LivePolicy {
   readonly lateMaxS: number;
 }
 
-/** Interim decodings take at most this share of a core: the next one comes so much later. The interval grows on a slow device. */
+/** Interim decodings take at most this share of a core. After each one, the next waits for as long as that needs. */
 export const DUTY_MAX_SHARE = 0.4;
 
 /** A decoding that takes less than this is quick. */

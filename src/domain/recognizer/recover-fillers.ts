@@ -119,7 +119,7 @@ async function textScores(decoder: SegmentDecoder, ids: readonly number[]) {
 
   return {
     logOf,
-    /** Of all tokens from an index on, and the end of the text. */
+    /** The sum for all tokens from an index on, and for the end of the text. */
     restFrom(from: number): number {
       let total = 0;
       for (let at = from; at <= ids.length; at += 1) total += logOf(at, ids[at] ?? END_TOKEN);
