@@ -59,8 +59,12 @@ test('words play from the take at the times at which they were said, and with tw
     return 60 * Number(minutes) + Number(seconds);
   });
   expect(atS.length).toBeGreaterThanOrEqual(3);
-  // The clock shows whole seconds.
-  expect(Math.abs(atS[2]! - atS[0]! - REPEATS_S), names.join(', ')).toBeLessThanOrEqual(1);
+  // One of them may have been missed. The clock shows whole seconds.
+  const repeated = atS.filter((each) =>
+    atS.some((other) => Math.abs(Math.abs(other - each) - REPEATS_S) <= 1),
+  );
+  expect(repeated.length, names.join(', ')).toBeGreaterThanOrEqual(atS.length - 1);
+  expect(repeated.length, names.join(', ')).toBeGreaterThanOrEqual(2);
   await marks.nth(2).click();
   const video = yourTake(page).locator('video');
   await expect.poll(() => currentTimeS(video)).toBeGreaterThan(atS[2]! - 2);

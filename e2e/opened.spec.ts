@@ -1,6 +1,7 @@
 // Aura opened by the operating system: with a video that another app shares, and through the launch queue.
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
+import { untilScriptsLoaded } from './harness/network.ts';
 import { buildWithFault, expect, test as serviceWorkerTest, visit } from './harness/service-worker.ts';
 import { type StaticServer, startStaticServer } from './harness/static-server.ts';
 import { test } from './harness/test.ts';
@@ -49,9 +50,11 @@ serviceWorkerTest(
     const analyze = page.getByRole('button', { name: 'Analyze My Performance' });
     await expect(page.getByText('talk.mp4')).toBeVisible();
     await expect(page.getByText('1.00 MB')).toBeVisible();
+    await untilScriptsLoaded(page);
     await page.reload();
     await expect(analyze).toBeDisabled();
     await expect(page.getByText('talk.mp4')).toHaveCount(0);
+    await untilScriptsLoaded(page);
 
     await share(page, server, 'text/plain');
     await expect(analyze).toBeDisabled();

@@ -45,8 +45,10 @@ test('the download is offered before Start; without it, a session waits for it, 
     await expect(transcript(page)).toContainText('um so this is what i mean um you know it works');
     await expect(transcript(page)).toContainText('Speech is recognized on this device.');
     await stopSession(page);
-    await expect(reportPart(page, 'Transcript Analysis')).toContainText('you know it works');
-    await expect(reportPart(page, 'Key Metrics')).toContainText(/Filler Words\s*4/);
+    // Whether they are enough for a figure depends on the beeps that the voice analysis took for speech meanwhile.
+    const words = reportPart(page, 'Transcript Analysis');
+    await expect(words).toContainText('you know it works');
+    await expect(words.locator('mark')).toHaveText(['um', 'i mean', 'um', 'you know']);
   });
 });
 

@@ -87,8 +87,8 @@ export function createMicrophoneWatch() {
   function addWord(atS: number): MicrophoneSharing {
     wordlessS = 0;
     run.ended = false;
-    // If the page has heard sound, the word may have been spoken before the silence began.
-    if (atS - page.silentFromS >= (page.heardAnything ? WORD_DELAY_S : 0)) return 'page-silent';
+    // An earlier word may have been spoken before the silence began, and a busy device may deliver a few seconds of zeros.
+    if (atS - page.silentFromS >= WORD_DELAY_S) return 'page-silent';
     const both = run.sharedSpeechS >= SHARED_SPEECH_S && atS - (runStartS ?? atS) >= WORD_DELAY_S;
     return both ? 'shared' : 'unknown';
   }
@@ -103,7 +103,10 @@ export function createMicrophoneWatch() {
     if (!silent) {
       page.heardAnything = true;
       page.silentFromS = Number.NaN;
-    } else if (!page.heardAnything || startedWithin(SILENCED_WITHIN_S + SILENCE_EVENT_DELAY_S, atS)) {
+    } else if (
+      Number.isNaN(page.silentFromS) &&
+      (!page.heardAnything || startedWithin(SILENCED_WITHIN_S + SILENCE_EVENT_DELAY_S, atS))
+    ) {
       page.silentFromS = atS;
     }
   }

@@ -67,7 +67,7 @@ const WAYS: readonly (readonly [string, () => Promise<void>])[] = [
     "silences the page's microphone, and returns words",
     async () => {
       fallSilent();
-      await visit.clock.pass(1000);
+      await visit.clock.pass(5000);
       visit.recognizer.final('so');
       await settled();
     },
