@@ -7,7 +7,7 @@ import type { SessionReport } from '../src/domain/session-report/session-report.
 import { findings } from './harness/axe.ts';
 import { beginSession, card, startButton, stopButton } from './harness/live-screen.ts';
 import type { Recognition } from './harness/fake-recognition.ts';
-import { paceTop } from '../src/ui/time-chart/draw-pace.ts';
+import { paceTop } from '../src/ui/time-chart/pace-scale.ts';
 import { openRows } from './harness/vocal-delivery.ts';
 import { expect, test } from './harness/test.ts';
 import { typeInto } from './harness/type-into.ts';
@@ -36,7 +36,7 @@ async function openReport(page: Page, recognition: Recognition, addition = ''): 
 
 /** The lines of the charts' legends: of the pace, and of the posture. */
 async function keysOfCharts(page: Page): Promise<Locator[]> {
-  const posture = page.getByRole('region', { name: 'Posture over Time' }).locator('[data-of]');
+  const posture = page.getByRole('region', { name: 'Posture over Time' }).locator('p[data-kind]');
   await expect(posture).toHaveCount(3);
   return [page.locator('p', { hasText: /^The band marks a conversational pace/ }), ...(await posture.all())];
 }
@@ -154,7 +154,7 @@ test('a report saved as a page is self-contained: it requests and runs nothing, 
   for (const heading of headings) {
     await expect(saved.getByRole('heading', { name: heading, exact: true }).first()).toBeVisible();
   }
-  await expect(saved.getByRole('img', { name: 'Pace over the session, in words per minute' })).toBeVisible();
+  await expect(saved.getByRole('img', { name: 'Pace over time, in words per minute' })).toBeVisible();
   await expect(saved.locator('mark[data-kind="likely"]').first()).toHaveText('um');
   await expect(saved.getByRole('listitem').filter({ hasText: 'likely a filler' })).toBeVisible();
 

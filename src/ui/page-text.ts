@@ -13,13 +13,14 @@ export function textOnScreen(): string {
  * its charts.
  */
 export function pageText(page: Element): string {
-  return `${linesOf(element('article', {}, ...readContent(page, undefined)))
+  return `${linesOf(element('article', {}, ...readContent(page)))
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()}\n`;
 }
 
 function linesOf(content: Element): string[] {
+  if (content.matches('[aria-hidden]')) return [];
   switch (content.tagName) {
     case 'H1':
       return [runningText(content), ''];
@@ -37,7 +38,7 @@ function linesOf(content: Element): string[] {
       return [runningText(content)];
     case 'DT':
     case 'SUMMARY':
-    case 'svg':
+    case 'FIGURE':
       return [];
   }
   return [...content.childNodes].flatMap((node) =>

@@ -16,6 +16,7 @@ export function isRow(element: Element): boolean {
 
 /** Whether the element and all its descendants are inline, without text, or left out. */
 export function isInline(element: Element): boolean {
+  if (element.matches('[data-chart]')) return false;
   if (isLeftOut(element) || element.textContent === '') return true;
   return INLINE.has(element.tagName) && elementsOf(element).every(isInline);
 }

@@ -4,12 +4,12 @@ import type { SessionReport } from '../domain/session-report/session-report.ts';
  * Makes a self-contained HTML file of the report on the screen. The code for this is loaded at the first call.
  *
  * @param props.madeAt ISO 8601; undefined for a report of this page
- * @param props.session the data of a session report
+ * @param props.session the words of the report, if they have a pace
  * @returns its text; undefined if the code could not be loaded, or failed
  */
 export async function pageOnScreen(props: {
   readonly madeAt: string | undefined;
-  readonly session?: SessionReport;
+  readonly session: SessionReport | undefined;
 }): Promise<string | undefined> {
   // The report is the screen's only article.
   const article = document.querySelector('article');

@@ -106,7 +106,7 @@ export function Plot({
     };
   }, [draw, heightPx]);
 
-  return <div ref={holder} className={styles.plot} aria-hidden="true" />;
+  return <div ref={holder} className={styles.plot} data-plot="" aria-hidden="true" />;
 }
 
 let textIsWarm = false;

@@ -2,7 +2,7 @@ import type { SessionReport } from '../../domain/session-report/session-report.t
 import { dateText } from '../strings/kept.ts';
 import { SAVED_PAGE } from '../strings/saved-page.ts';
 import { COACH } from '../strings/shell.ts';
-import { sessionCharts } from './charts.ts';
+import { pacePlot } from './pace-plot.ts';
 import { readContent } from './read-content.ts';
 import { savedPage } from './saved-page.ts';
 
@@ -16,7 +16,7 @@ export interface PageTimes {
  * Converts the report on the screen to a self-contained HTML file.
  *
  * @param article the report on the screen
- * @param session the data of a session report, for its charts
+ * @param session the report's words, for the plot of their pace
  * @param displayFont the font of headings, a WOFF2 file in base64
  */
 export function pageOfReport(
@@ -25,10 +25,16 @@ export function pageOfReport(
   session: SessionReport | undefined,
   displayFont?: string,
 ): string {
-  const charts = session ? sessionCharts(session) : {};
+  const content = [...article.children].flatMap(readContent);
+  for (const part of content) {
+    if (typeof part === 'string') continue;
+    for (const plot of part.querySelectorAll('[data-plot]')) {
+      plot.replaceWith(...(session ? [pacePlot(session)] : []));
+    }
+  }
   return savedPage({
     title: `${COACH} - ${article.querySelector('h1')?.textContent ?? ''}`,
-    content: [...article.children].flatMap((child) => readContent(child, charts)),
+    content,
     about: [
       ...(madeAt === undefined ? [] : [SAVED_PAGE.madeOn(dateText(madeAt))]),
       SAVED_PAGE.savedOn(dateText(savedAt)),

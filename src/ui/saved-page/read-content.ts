@@ -1,83 +1,80 @@
 import { elementsOf, isInline, isLeftOut, isRow, nodesOf } from '../report-elements.ts';
 import { type Content, element, svgElement } from './markup.ts';
 
-/** Charts by the name in `data-chart`. They replace canvases, which can't be copied. */
-export type Charts = Readonly<Record<string, Element>>;
-
 /** Elements and attributes that are copied to a saved page. None of them loads, runs or sends anything. */
 const COPIED = new Set(
   'DD DL DT H1 H2 H3 H4 LI MARK OL P SECTION SMALL STRONG TABLE TBODY TD TH THEAD TR U UL'.split(' '),
 );
-const RECT_ATTRIBUTES = ['data-kind', 'x', 'width', 'height'];
 const ATTRIBUTES = ['data-kind', 'data-print', 'dir', 'lang', 'scope', 'title'];
+
+/** The same for charts, with the places of their labels. */
+const DRAWN = new Set('DIV P SPAN svg path rect'.split(' '));
+const DRAWN_ATTRIBUTES = 'data-kind data-plot viewBox preserveAspectRatio d x y width height'.split(' ');
+
+const SIDES = ['inset-block-start', 'inset-inline-start'];
 
 /** Elements whose children are separated only by layout, so that their texts would run together. */
 const LAID_OUT = new Set(['DD', 'DIV', 'LI', 'BUTTON']);
 
 /**
  * The content of a report, without controls that need the app. It is read from the page, so that it includes every card and note. Elements
- * within `data-local`, which concern only this device, are left out.
- *
- * @param charts undefined leaves out all charts, but not the notes on how to read them
+ * within `data-local`, which concern only this device, are left out. In place of a canvas, which can't be copied, there is an empty
+ * element with `data-plot`.
  */
-export function readContent(source: Element, charts: Charts | undefined): Content[] {
-  if (source instanceof HTMLElement) {
+export function readContent(source: Element): Content[] {
+  if (source instanceof HTMLElement || source instanceof SVGElement) {
     const { chart, local } = source.dataset;
     if (local !== undefined) return [];
-    if (chart !== undefined) return charts ? figure(source, charts[chart]) : notesOf(source);
+    if (chart !== undefined) return [chartOf(source, chart)];
     if (source.dataset['legend'] !== undefined) return [legend(source)];
   }
-  if (source instanceof SVGElement && source.dataset['strip'] !== undefined) return [stripOf(source)];
   if (isLeftOut(source)) return [];
-  if (source instanceof HTMLDetailsElement && !isRow(source)) return [closedTable(source, charts)];
-  if (source.tagName === 'SUMMARY') return rowHead(source, charts);
+  if (source instanceof HTMLDetailsElement && !isRow(source)) return [closedTable(source)];
+  if (source.tagName === 'SUMMARY') return rowHead(source);
   if (source.role === 'meter') return [element('p', { class: 'score' }, meterText(source))];
   if (source.tagName === 'P' && source.textContent?.trim() === '') return [];
   if (COPIED.has(source.tagName)) {
-    return [element(source.tagName, attributesOf(source), ...childrenOf(source, charts))];
+    return [element(source.tagName, attributesOf(source, ATTRIBUTES), ...childrenOf(source))];
   }
   // The element is a group of a definition list.
-  if (source.parentElement?.tagName === 'DL') return [element('div', {}, ...childrenOf(source, charts))];
+  if (source.parentElement?.tagName === 'DL') return [element('div', {}, ...childrenOf(source))];
   const isLine = source.tagName === 'DIV' && nodesOf(source).length > 0 && elementsOf(source).every(isInline);
-  const children = childrenOf(source, charts);
+  const children = childrenOf(source);
   if (isLine && !source.closest('li, dd, button') && children.length > 0)
     return [element('p', {}, ...children)];
   return children;
 }
 
-function rowHead(summary: Element, charts: Charts | undefined): Content[] {
+function rowHead(summary: Element): Content[] {
   return elementsOf(summary).flatMap((part) =>
-    /^H\d$/.test(part.tagName) ? readContent(part, charts) : [element('p', {}, ...childrenOf(part, charts))],
+    /^H\d$/.test(part.tagName) ? readContent(part) : [element('p', {}, ...childrenOf(part))],
   );
 }
 
-/** A chart, and the notes on how to read it. */
-function figure(source: Element, chart: Element | undefined): Content[] {
-  return chart ? [element('figure', {}, chart), ...notesOf(source)] : [];
+/** A chart with its name, or a drawing without one, whose content the report also gives as text. */
+function chartOf(source: Element, name: string): Element {
+  const drawing = copyOf(source);
+  const attributes = name === '' ? { 'aria-hidden': 'true' } : { role: 'img', 'aria-label': name };
+  for (const [attribute, value] of Object.entries(attributes)) drawing.setAttribute(attribute, value);
+  return name === '' ? drawing : element('figure', {}, drawing);
 }
 
-function notesOf(source: Element): Content[] {
-  const notes = elementsOf(source).filter(({ tagName }) => tagName === 'P');
-  return notes.flatMap((note) => readContent(note, {}));
+function copyOf(source: Element): Element {
+  const attributes = attributesOf(source, DRAWN_ATTRIBUTES);
+  const children = nodesOf(source).flatMap((node): Content[] => {
+    if (node instanceof Text) return [node.data];
+    return DRAWN.has(node.tagName) && !node.matches('[data-local], [data-plot] *') ? [copyOf(node)] : [];
+  });
+  const create = source instanceof SVGElement ? svgElement : element;
+  const copy = create(source.tagName, attributes, ...children);
+  if (copy instanceof HTMLElement && source instanceof HTMLElement) {
+    // The app's policy forbids a `style` attribute.
+    for (const side of SIDES) copy.style.setProperty(side, source.style.getPropertyValue(side));
+  }
+  return copy;
 }
 
-/** The strip of a skill, with its stretches. Its totals follow it as text. */
-function stripOf(source: SVGElement): Element {
-  const rects = [...source.querySelectorAll('rect')].map((rect) =>
-    svgElement(
-      'rect',
-      Object.fromEntries(RECT_ATTRIBUTES.map((name) => [name, rect.getAttribute(name) ?? ''])),
-    ),
-  );
-  const viewBox = source.getAttribute('viewBox') ?? '';
-  return svgElement(
-    'svg',
-    { class: 'strip', viewBox, preserveAspectRatio: 'none', 'aria-hidden': 'true' },
-    ...rects,
-  );
-}
-
-function childrenOf(source: Element, charts: Charts | undefined): Content[] {
+function childrenOf(source: Element): Content[] {
   const apart = LAID_OUT.has(source.tagName);
   const found: Content[] = [];
   for (const [i, node] of nodesOf(source).entries()) {
@@ -85,7 +82,7 @@ function childrenOf(source: Element, charts: Charts | undefined): Content[] {
       found.push(node.data);
       continue;
     }
-    const read = readContent(node, charts);
+    const read = readContent(node);
     if (read.length === 0) continue;
     if (apart && i > 0) found.push(' ');
     // A `span` after the figure of a definition list is a note on it.
@@ -95,9 +92,9 @@ function childrenOf(source: Element, charts: Charts | undefined): Content[] {
   return found;
 }
 
-function attributesOf(source: Element): Record<string, string> {
+function attributesOf(source: Element, names: readonly string[]): Record<string, string> {
   const copied: Record<string, string> = {};
-  for (const name of ATTRIBUTES) {
+  for (const name of names) {
     const value = source.getAttribute(name);
     if (value !== null) copied[name] = value;
   }
@@ -128,13 +125,13 @@ function legend(source: Element): Element {
 }
 
 /** A collapsed table, which can be opened on the screen. On paper only its chart is shown. */
-function closedTable(source: HTMLDetailsElement, charts: Charts | undefined): Element {
+function closedTable(source: HTMLDetailsElement): Element {
   const table = source.querySelector('table');
   return element(
     'details',
     {},
     element('summary', {}, textOf(source.querySelector('summary'))),
-    ...(table ? readContent(table, charts) : []),
+    ...(table ? readContent(table) : []),
   );
 }
 

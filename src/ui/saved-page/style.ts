@@ -9,7 +9,8 @@ export const STYLE = `
   --line: light-dark(#ddd3c7, #40372f);
   --accent: light-dark(#b3481f, #eb9c6c);
   --accent-soft: light-dark(#fbe9dc, #46301f);
-  --upright: light-dark(#dcebdc, #26392b);
+  --band: light-dark(#dcebdc, #26392b);
+  --sunken: light-dark(#f0eae0, #0f0c0a);
   --facing: light-dark(#3d7a4d, #74b883);
 }
 * { box-sizing: border-box }
@@ -41,33 +42,44 @@ mark[data-kind='listed'] { border: 1px dashed var(--soft); background: none }
 mark[data-kind='own'] { border-width: 3px 0; border-style: double; border-color: var(--soft); border-radius: 0 }
 u { text-decoration: underline 2px var(--accent); text-underline-offset: 0.25em }
 .legend { padding: 0; list-style: none; color: var(--soft); font-size: 0.875rem }
-figure { margin: 0.75rem 0 }
-svg { display: block; width: 100%; height: auto }
-svg text { fill: var(--soft); font: 13px system-ui, sans-serif }
-.band { fill: var(--upright) }
-.grid { stroke: var(--line) }
-.line { fill: none; stroke: var(--ink); stroke-width: 2.5; stroke-linejoin: round }
-.point { fill: var(--ink) }
-.longest { fill: var(--accent) }
-.speech { fill: var(--soft) }
-.lane { fill: var(--sheet) }
-.upright { fill: var(--upright) }
-.facing { fill: var(--facing); shape-rendering: crispedges }
-.sway { fill: var(--accent); shape-rendering: crispedges }
-.place { fill: none; stroke: var(--ink); stroke-width: 1.75; stroke-linejoin: round }
-.strip { height: 1rem; border-radius: 4px; background: var(--sheet); print-color-adjust: exact }
-.strip [data-kind='lowered'] { fill: var(--accent) }
-.strip [data-kind='seen'] { fill: var(--ink) }
-.strip [data-kind='not-in-view'] { fill: var(--soft); transform: translateY(35%) scaleY(0.3) }
-.key { color: var(--soft); font-size: 0.875rem }
-.key span { margin-right: 1.25rem; white-space: nowrap }
+figure { margin: 0.75rem 0; break-inside: avoid }
+figure > [role='img'] {
+  display: grid;
+  grid-template-columns: 4.5rem minmax(0, 1fr);
+  align-items: center;
+  gap: 0.5rem 0;
+  direction: ltr;
+  color: var(--soft);
+  font-size: 0.8125rem;
+  line-height: 1.2;
+  font-variant-numeric: tabular-nums;
+}
+[role='img'] > div:nth-child(odd) { position: relative; align-self: stretch; display: flex; align-items: center; padding-right: 0.5rem }
+[role='img'] > p { position: relative; grid-column: 2; height: 1.25rem; margin: 0 }
+[role='img'] span { position: absolute }
+[role='img'] > div > span { translate: 0 -50% }
+[role='img'] > p > span:not(:first-child) { translate: -50% }
+[role='img'] > p > span:last-child { translate: -100% }
+div[aria-hidden] { display: flex; flex-wrap: wrap; gap: 0 1.5rem }
+svg { display: block; overflow: visible; width: 100%; fill: var(--accent); forced-color-adjust: none; print-color-adjust: exact; -webkit-print-color-adjust: exact }
+svg[data-kind='strip'] { overflow: hidden; border-radius: 0.75rem; background: var(--sunken) }
+svg path { vector-effect: non-scaling-stroke }
+[data-kind='line'] { fill: none; stroke: var(--ink); stroke-width: 2; stroke-linecap: round; stroke-linejoin: round }
+[data-kind='point'], [data-kind='seen'] { fill: var(--ink) }
+[data-kind='grid'] { stroke: var(--line) }
+[data-kind='band'] { fill: var(--band) }
+[data-kind='facing'] { fill: var(--facing) }
+[data-kind='speech'] { fill: var(--soft) }
+[data-kind='speech-behind'] { fill: var(--line) }
+[data-kind='sway'], [data-kind='facing'], [data-kind^='speech'] { shape-rendering: crispedges }
+svg[aria-hidden] { height: 1rem; border-radius: 4px; background: var(--sunken) }
+[data-kind='not-in-view'] { fill: var(--soft); transform: translateY(35%) scaleY(0.3) }
 p[data-kind] { color: var(--soft); font-size: 0.875rem; margin: 0 }
 p[data-kind]::before { content: ''; display: inline-block; width: 1.25rem; height: 0.2rem; margin-right: 0.5rem; background: var(--ink); vertical-align: 0.2em }
-p[data-kind='band']::before { height: 0.8rem; background: var(--upright); vertical-align: -0.1rem }
-.key span::before { content: ''; display: inline-block; width: 1.25rem; height: 0.2rem; margin-right: 0.5rem; background: var(--ink); vertical-align: 0.2em }
-.key .of-upright::before { height: 0.8rem; background: var(--upright); vertical-align: -0.1rem }
-.key .of-facing::before { height: 0.8rem; background: var(--facing); vertical-align: -0.1rem }
-.key .of-sway::before { width: 0.35rem; height: 0.8rem; background: var(--accent); vertical-align: -0.1rem }
+p:is([data-kind='band'], [data-kind='facing'], [data-kind='sway'], [data-kind='speech-behind'])::before { height: 0.8rem; background: var(--band); vertical-align: -0.1rem }
+p[data-kind='facing']::before { background: var(--facing) }
+p[data-kind='speech-behind']::before { background: var(--line) }
+p[data-kind='sway']::before { width: 0.35rem; background: var(--accent) }
 details { margin: 0.75rem 0 }
 summary { padding: 0.25rem 0; cursor: pointer }
 table { border-collapse: collapse }
@@ -84,14 +96,14 @@ th, td { padding: 0.125rem 1.5rem 0.125rem 0; text-align: left; font-variant-num
 [role='textbox'].lines { min-height: 6.5rem }
 [role='textbox']:focus { outline: 2px solid var(--accent); outline-offset: 2px }
 footer { margin-top: 2.5rem; padding-top: 1rem; border-top: 1px solid var(--line); color: var(--soft); font-size: 0.875rem }
-@media (max-width: 30rem) { svg text { font-size: 20px } }
+@media (max-width: 30rem) { figure > [role='img'] { grid-template-columns: 3.75rem minmax(0, 1fr) } }
 @media print {
   :root { color-scheme: light }
   body { background: none; font-size: 11pt }
   main { max-width: none; padding: 0 }
-  mark, rect, path, .point, p[data-kind]::before, .key span::before { print-color-adjust: exact; -webkit-print-color-adjust: exact }
+  mark, p[data-kind]::before { print-color-adjust: exact; -webkit-print-color-adjust: exact }
   h1, h2, h3, h4 { break-after: avoid }
-  figure, dl > div, tr, [role='textbox'] { break-inside: avoid }
+  dl > div, tr, [role='textbox'] { break-inside: avoid }
   details { display: none }
   article { display: flex; flex-direction: column }
   [data-print='last'] { order: 1 }

@@ -25,15 +25,13 @@ export function PosturePart(props: {
   return (
     <ReportRow heading={POSTURE_TIMELINE.heading} level={2} finding={postureFinding(stretches, seen)}>
       {segments.length > 1 && (
-        <div data-chart="posture">
-          <MeasuredTimeline
-            segments={segments}
-            segmentS={segmentS}
-            lengthS={lengthS}
-            posture
-            facing={facing?.segments}
-          />
-        </div>
+        <MeasuredTimeline
+          segments={segments}
+          segmentS={segmentS}
+          lengthS={lengthS}
+          posture
+          facing={facing?.segments}
+        />
       )}
       {stretches.length > 0 && (
         <div>

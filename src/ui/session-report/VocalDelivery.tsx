@@ -18,8 +18,12 @@ import {
   PAUSE_ADVICE,
   VOICE,
 } from '../strings/vocal-delivery.ts';
-import { LOUDNESS_RANGE_DB, MELODY_RANGE_SEMITONES } from '../contour-ranges.ts';
+import { TIMELINE } from '../strings/timeline.ts';
 import styles from './SessionReport.module.css';
+
+/** The y axes of the contours, the same in each report. */
+const LOUDNESS_RANGE_DB = { min: -50, max: -10 };
+const MELODY_RANGE_SEMITONES = { min: -6, max: 6 };
 
 /** The measurements of the voice, with their findings and advice. */
 export function VocalDelivery(props: {
@@ -131,7 +135,7 @@ function Pauses(props: {
       figures={figures}
       chart={
         pauses.value && (
-          <TimeChart lengthS={lengthS}>
+          <TimeChart name={TIMELINE.pauses} lengthS={lengthS}>
             <SpeechLane
               segments={segments}
               segmentS={segmentS}
@@ -142,7 +146,6 @@ function Pauses(props: {
           </TimeChart>
         )
       }
-      chartName="pauses"
       chartNote={missed ? pictureMissed : picture}
       {...worded(pauseFinding(voice, presentS), PAUSE_ADVICE, advised === 'pauses')}
     />
@@ -162,6 +165,7 @@ function Melody({ voice, lengthS, presentS, advised, stretchAtS }: Contoured) {
       chart={
         voice.pitch.value && (
           <VoiceContour
+            name={TIMELINE.contour(heading, unit)}
             values={values}
             segmentS={voice.segmentS}
             lengthS={lengthS}
@@ -170,7 +174,6 @@ function Melody({ voice, lengthS, presentS, advised, stretchAtS }: Contoured) {
           />
         )
       }
-      chartName="melody"
       chartNote={picture}
       stretch={{ text: flattest, atS: stretchAtS }}
       {...worded(melodyFinding(voice, presentS), MELODY_ADVICE, advised === 'melody')}
@@ -200,6 +203,7 @@ function Loudness({ voice, lengthS, presentS, advised, stretchAtS }: Contoured) 
       chart={
         voice.loudness.value && (
           <VoiceContour
+            name={TIMELINE.contour(heading, unit)}
             values={values}
             segmentS={voice.segmentS}
             lengthS={lengthS}
@@ -208,7 +212,6 @@ function Loudness({ voice, lengthS, presentS, advised, stretchAtS }: Contoured) 
           />
         )
       }
-      chartName="loudness"
       chartNote={picture}
       stretch={{ text: quietest, atS: stretchAtS }}
       {...worded(loudnessFinding(voice, presentS), LOUDNESS_ADVICE, advised === 'loudness')}

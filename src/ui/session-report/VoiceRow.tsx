@@ -26,8 +26,6 @@ export function VoiceRow(props: {
   finding: ReactNode;
   figures: readonly VoiceFigure[];
   chart?: ReactNode;
-  /** Name by which a saved page draws the chart. */
-  chartName?: 'pauses' | 'melody' | 'loudness';
   /** How to read the chart. */
   chartNote?: string;
   /** A time to listen to: a description, and its start. */
@@ -36,7 +34,7 @@ export function VoiceRow(props: {
   /** Content at the end. */
   children?: ReactNode;
 }) {
-  const { heading, finding, figures, chart, chartName, chartNote, stretch, advice, children } = props;
+  const { heading, finding, figures, chart, chartNote, stretch, advice, children } = props;
   return (
     <ReportRow heading={heading} level={3} finding={finding}>
       <dl className={styles.figures}>
@@ -51,7 +49,7 @@ export function VoiceRow(props: {
         ))}
       </dl>
       {chart && (
-        <div data-chart={chartName}>
+        <div>
           {chart}
           <p className="quiet small">{chartNote}</p>
         </div>

@@ -68,7 +68,7 @@ function Strip({ skill, lengthS }: { skill: MeasuredSkill; lengthS: number }) {
     <>
       <svg
         className={styles.strip}
-        data-strip=""
+        data-chart=""
         viewBox={`0 0 ${lengthS} ${HEIGHT}`}
         preserveAspectRatio="none"
         aria-hidden="true"

@@ -7,6 +7,11 @@ export const TIMELINE = {
   voice: 'Voice',
   fillers: 'Fillers',
   speech: 'Speech',
+  /** Names of charts on a saved page. */
+  pace: 'Pace over time, in words per minute',
+  pauses: 'Speech and pauses over time',
+  overTime: (lanes: readonly string[]) => `${lanes.join(', ')} over time`,
+  contour: (heading: string, unit: string) => `${heading} over time, in ${unit}`,
   /** Shown if a recording can be played. */
   click: 'Select a point to play from there.',
   key: {

@@ -1,8 +1,8 @@
 import { LEAN_OFFSET_SHARE } from '../../domain/posture/specification.ts';
 import { TIMELINE } from '../strings/timeline.ts';
 import { barsPath, lanePath, OFFSET_MAX_SHARE } from './lane-path.ts';
-import styles from './MeasuredTimeline.module.css';
-import { Lane, TimeChart } from './TimeChart.tsx';
+import { PlotKey, PlotKeys } from '../components/PlotKey.tsx';
+import { Drawing, Lane, TimeChart } from './TimeChart.tsx';
 
 /** A lane's height in units of its view box, in which a segment has a width of 1. */
 const LANE_HEIGHT = 40;
@@ -37,26 +37,27 @@ export function MeasuredTimeline(props: {
 }) {
   const { segments, lengthS, segmentS, posture, voice, facing = [] } = props;
   const width = segmentS === undefined ? segments.length : lengthS / segmentS;
+  const lanes = [
+    ...(posture ? [TIMELINE.posture] : []),
+    ...(facing.length > 0 ? [TIMELINE.facing] : []),
+    ...(voice ? [TIMELINE.voice] : []),
+  ];
   const at = (value: number, most: number) =>
     (LANE_HEIGHT / 2) * (1 - Math.max(-1, Math.min(1, value / most)));
   return (
     <div className="stack gap-2">
-      <TimeChart lengthS={lengthS}>
+      <TimeChart name={TIMELINE.overTime(lanes)} lengthS={lengthS}>
         {posture && (
           <Strip name={TIMELINE.posture} width={width}>
             <rect
-              className={styles.upright}
+              data-kind="band"
               y={at(LEAN_OFFSET_SHARE, OFFSET_MAX_SHARE)}
               width={width}
               height={at(-LEAN_OFFSET_SHARE, OFFSET_MAX_SHARE) - at(LEAN_OFFSET_SHARE, OFFSET_MAX_SHARE)}
             />
-            <Shares
-              values={segments.map(({ swaying }) => swaying)}
-              height={SWAY_HEIGHT}
-              className={styles.sway}
-            />
+            <Shares values={segments.map(({ swaying }) => swaying)} height={SWAY_HEIGHT} kind="sway" />
             <path
-              className={styles.position}
+              data-kind="line"
               d={lanePath(
                 segments.map(({ offset }) => (offset === null ? null : at(offset, OFFSET_MAX_SHARE))),
                 middle,
@@ -65,15 +66,15 @@ export function MeasuredTimeline(props: {
           </Strip>
         )}
         {facing.length > 0 && (
-          <Strip name={TIMELINE.facing} width={width}>
-            <Shares values={facing} className={styles.facing} />
+          <Strip name={TIMELINE.facing} width={width} low>
+            <Shares values={facing} kind="facing" />
           </Strip>
         )}
         {voice && (
           <Strip name={TIMELINE.voice} width={width}>
-            <Shares values={segments.map(({ speech = null }) => speech)} className={styles.speech} />
+            <Shares values={segments.map(({ speech = null }) => speech)} kind="speech-behind" />
             <path
-              className={styles.position}
+              data-kind="line"
               d={lanePath(
                 segments.map(({ semitones = null }) =>
                   semitones === null ? null : at(semitones, PITCH_MAX_SEMITONES),
@@ -84,22 +85,22 @@ export function MeasuredTimeline(props: {
           </Strip>
         )}
       </TimeChart>
-      <p className={`${styles.key} row quiet small`} aria-hidden="true">
+      <PlotKeys hidden>
         {posture && (
           <>
-            <span data-of="place">{TIMELINE.key.place}</span>
-            <span data-of="upright">{TIMELINE.key.upright}</span>
-            <span data-of="sway">{TIMELINE.key.sway}</span>
+            <PlotKey sample="line">{TIMELINE.key.place}</PlotKey>
+            <PlotKey sample="band">{TIMELINE.key.upright}</PlotKey>
+            <PlotKey sample="sway">{TIMELINE.key.sway}</PlotKey>
           </>
         )}
-        {facing.length > 0 && <span data-of="facing">{TIMELINE.key.facing}</span>}
+        {facing.length > 0 && <PlotKey sample="facing">{TIMELINE.key.facing}</PlotKey>}
         {voice && (
           <>
-            <span data-of="speech">{TIMELINE.key.speech}</span>
-            <span data-of="pitch">{TIMELINE.key.pitch}</span>
+            <PlotKey sample="speech-behind">{TIMELINE.key.speech}</PlotKey>
+            <PlotKey sample="line">{TIMELINE.key.pitch}</PlotKey>
           </>
         )}
-      </p>
+      </PlotKeys>
     </div>
   );
 }
@@ -110,21 +111,18 @@ const middle = (segment: number) => segment + 0.5;
 const segmentStart = (segment: number) => segment;
 
 /** A bar for each segment. @param height of a share of 1 */
-function Shares(props: {
-  values: readonly (number | null)[];
-  height?: number;
-  className: string | undefined;
-}) {
-  const { values, height = LANE_HEIGHT, className } = props;
-  return <path className={className} d={barsPath(values, segmentStart, { height, bottom: LANE_HEIGHT })} />;
+function Shares(props: { values: readonly (number | null)[]; height?: number; kind: string }) {
+  const { values, height = LANE_HEIGHT, kind } = props;
+  return <path data-kind={kind} d={barsPath(values, segmentStart, { height, bottom: LANE_HEIGHT })} />;
 }
 
-function Strip({ name, width, children }: { name: string; width: number; children: React.ReactNode }) {
+function Strip(props: { name: string; width: number; low?: boolean; children: React.ReactNode }) {
+  const { name, width, low = false, children } = props;
   return (
     <Lane name={name}>
-      <svg className={styles.strip} viewBox={`0 0 ${width} ${LANE_HEIGHT}`} preserveAspectRatio="none">
+      <Drawing box={[width, LANE_HEIGHT]} height={low ? '2.5rem' : '5rem'} kind="strip">
         {children}
-      </svg>
+      </Drawing>
     </Lane>
   );
 }

@@ -42,15 +42,13 @@ export function PaceTimeline(props: {
   const clamped = curve.some(({ beyond }) => beyond !== undefined);
   return (
     <>
-      <div data-chart="pace">
-        <TimeChart lengthS={endS} valueAt={(atS) => paceAt(curve, atS)}>
-          <Lane name={<LaneScale ticks={hasRange ? PACE_TICKS : BOUND_TICKS} />}>
-            <Plot heightPx={HEIGHT_PX} draw={draw} />
-          </Lane>
-          {fillersAtS.length > 0 && <FillerLane atS={fillersAtS} lengthS={endS} />}
-          {speech && <SpeechLane {...speech} lengthS={endS} />}
-        </TimeChart>
-      </div>
+      <TimeChart name={TIMELINE.pace} lengthS={endS} valueAt={(atS) => paceAt(curve, atS)}>
+        <Lane name={<LaneScale ticks={hasRange ? PACE_TICKS : BOUND_TICKS} />}>
+          <Plot heightPx={HEIGHT_PX} draw={draw} />
+        </Lane>
+        {fillersAtS.length > 0 && <FillerLane atS={fillersAtS} lengthS={endS} />}
+        {speech && <SpeechLane {...speech} lengthS={endS} />}
+      </TimeChart>
       <PlotKeys>
         <PlotKey sample="line">
           {REPORT.timelineSeries}

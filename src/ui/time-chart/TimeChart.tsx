@@ -9,13 +9,15 @@ import { timeTicks } from './time-ticks.ts';
  * playhead. A click plays from its time. Charts are hidden from screen readers, because the report gives their content as text or a table.
  */
 export function TimeChart(props: {
+  /** Name of the chart on a saved page, which copies a chart that has one. */
+  name?: string;
   lengthS: number;
   /** The value at a time in seconds, for the chip at the pointer; undefined without a value. */
   valueAt?(atS: number): string | undefined;
   /** Lanes, from top to bottom. */
   children: ReactNode;
 }) {
-  const { lengthS, valueAt, children } = props;
+  const { name, lengthS, valueAt, children } = props;
   const seek = useSeek();
   const [pointedS, setPointedS] = useState<number>();
 
@@ -25,20 +27,21 @@ export function TimeChart(props: {
   }
 
   return (
-    <div className={styles.chart} aria-hidden="true">
+    <div className={styles.chart} data-chart={name} aria-hidden="true">
       {children}
       {/* A shortcut for pointers: keyboard users have the moments, the tables and the player. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div
         className={styles.area}
         data-seekable={seek !== null}
+        data-local
         onPointerMove={(event) => event.pointerType === 'mouse' && setPointedS(timeAt(event))}
         onPointerLeave={() => setPointedS(undefined)}
         onClick={(event) => seek?.(timeAt(event))}
       >
         {pointedS !== undefined && (
           <span
-            className={`${styles.chip} unprinted`}
+            className={styles.chip}
             data-side={pointedS > lengthS / 2 ? 'end' : 'start'}
             style={{ insetInlineStart: shareOf(pointedS, lengthS) }}
           >
@@ -51,7 +54,7 @@ export function TimeChart(props: {
       </div>
       <p className={styles.times}>
         {timeTicks(lengthS).map((atS) => (
-          <span key={atS} style={{ insetInlineStart: shareOf(atS, lengthS) }} data-end={atS === lengthS}>
+          <span key={atS} style={{ insetInlineStart: shareOf(atS, lengthS) }}>
             {clockTime(atS)}
           </span>
         ))}
@@ -70,6 +73,27 @@ export function Lane({ name, children }: { name: ReactNode; children: ReactNode 
   );
 }
 
+/**
+ * A drawing in a lane, stretched to its width. `data-kind` names what a mark shows (TimeChart.module.css).
+ *
+ * @param props.box width and height of its view box
+ * @param props.height a CSS length
+ * @param props.kind a strip has a background
+ */
+export function Drawing(props: {
+  box: readonly [width: number, height: number];
+  height: string;
+  kind?: 'strip';
+  children: ReactNode;
+}) {
+  const { box, height, kind, children } = props;
+  return (
+    <svg data-kind={kind} viewBox={`0 0 ${box.join(' ')}`} preserveAspectRatio="none" height={height}>
+      {children}
+    </svg>
+  );
+}
+
 /** Labels of a scale, at shares of a lane's height from its top. */
 export function LaneScale({ ticks }: { ticks: readonly { readonly text: string; readonly top: number }[] }) {
   return ticks.map(({ text, top }) => (
@@ -84,9 +108,7 @@ function Playhead({ lengthS }: { lengthS: number }) {
   const time = use(PlaybackTimeContext);
   const { atS } = useSyncExternalStore(time.subscribe, time.get, time.get);
   if (atS === undefined) return null;
-  return (
-    <span className={`${styles.playhead} unprinted`} style={{ insetInlineStart: shareOf(atS, lengthS) }} />
-  );
+  return <span className={styles.playhead} style={{ insetInlineStart: shareOf(atS, lengthS) }} />;
 }
 
 const shareOf = (atS: number, lengthS: number) => `${(100 * Math.min(atS, lengthS)) / lengthS}%`;

@@ -1,11 +1,8 @@
 import uPlot from 'uplot';
-import { type MarkedPacePoint, type PacePoint, secondOf } from '../../domain/session-report/pace-points.ts';
+import { type MarkedPacePoint, secondOf } from '../../domain/session-report/pace-points.ts';
 import type { PlotStyle, PlotTarget } from '../components/Plot.tsx';
+import { PADDING_WPM, type PaceRange, POINTS_MAX_COUNT, withGaps } from './pace-scale.ts';
 
-/** Padding above and below the bounds of pace, so that a line along a bound stays visible. */
-const PADDING_WPM = 10;
-/** Up to this many samples are also drawn as points; a single sample has no line. */
-const POINTS_MAX_COUNT = 60;
 /** Lengths of the strokes and gaps of the second line, CSS pixels. */
 const DASH_PX = [9, 6];
 /** Height of an arrow, which is half its width, and its distance from its point, CSS pixels. */
@@ -15,12 +12,6 @@ const ARROW_GAP_PX = 6;
 const LABEL_GAP_PX = 8;
 /** Height of a label, CSS pixels. */
 const LABEL_PX = 14;
-
-/** Words per minute. */
-export interface PaceRange {
-  readonly min: number;
-  readonly max: number;
-}
 
 export interface PaceLine {
   /** The label at its end. */
@@ -37,11 +28,6 @@ export interface PaceScale {
   readonly intervalS: number;
   /** The end of the time axis, which begins at 0, in seconds. */
   readonly endS: number;
-}
-
-/** A pace as a share of the chart's height, from its top. */
-export function paceTop(wpm: number, { min, max }: PaceRange): number {
-  return (max + PADDING_WPM - wpm) / (max - min + 2 * PADDING_WPM);
 }
 
 /**
@@ -143,21 +129,4 @@ function drawLabel(
   const x = valToPos(secondOf(point), 'x', true) - (point.beyond ? ARROW_PX * ratio : 0);
   const right = Math.max(x, ctx.measureText(label).width);
   ctx.fillText(label, right, y + (below ? 1 : -1) * gapPx * ratio);
-}
-
-/** Times and paces, with a null pace for missing samples, which makes a gap in the line. */
-function withGaps(points: readonly PacePoint[], intervalS: number): [number[], (number | null)[]] {
-  const seconds: number[] = [];
-  const paces: (number | null)[] = [];
-  for (const point of points) {
-    const atS = secondOf(point);
-    const lastS = seconds.at(-1);
-    if (lastS !== undefined && atS - lastS > intervalS) {
-      seconds.push(lastS + intervalS);
-      paces.push(null);
-    }
-    seconds.push(atS);
-    paces.push(point.wpm);
-  }
-  return [seconds, paces];
 }

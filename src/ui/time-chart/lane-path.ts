@@ -4,21 +4,45 @@ export const OFFSET_MAX_SHARE = 0.25;
 /** The line crosses a gap of fewer than this number of segments without a value. */
 const GAP_MAX_COUNT = 4;
 
+const rounded = (value: number) => Number(value.toFixed(2));
+
 /**
- * The SVG path through the known heights, broken by longer gaps.
+ * The SVG path through the known heights, broken by gaps.
  *
  * @param heights one a segment; null without a value
  * @param x the middle of a segment
+ * @param reach the line joins values that are at most this number of segments apart
  */
-export function lanePath(heights: readonly (number | null)[], x: (segment: number) => number): string {
+export function lanePath(
+  heights: readonly (number | null)[],
+  x: (segment: number) => number,
+  reach = GAP_MAX_COUNT,
+): string {
   let d = '';
   let last = Number.NEGATIVE_INFINITY;
   for (const [i, y] of heights.entries()) {
     if (y === null) continue;
-    d += `${i - last > GAP_MAX_COUNT ? 'M' : 'L'}${Number(x(i).toFixed(1))} ${y.toFixed(2)}`;
+    d += `${i - last > reach ? 'M' : 'L'}${rounded(x(i))} ${y.toFixed(2)}`;
     last = i;
   }
   return d;
+}
+
+/** The SVG path of the areas between two lines, which have the same gaps. Parameters as in {@link lanePath}. */
+export function areaPath(
+  low: readonly (number | null)[],
+  high: readonly (number | null)[],
+  x: (segment: number) => number,
+): string {
+  const runs: number[][] = [];
+  for (const [i, y] of low.entries()) {
+    if (y === null) continue;
+    if (i === 0 || low[i - 1] === null) runs.push([]);
+    runs.at(-1)!.push(i);
+  }
+  const along = (line: readonly (number | null)[], run: readonly number[]) =>
+    run.map((i) => `${rounded(x(i))} ${line[i]!.toFixed(2)}`);
+  return runs.map((run) => `M${[...along(low, run), ...along(high, run.toReversed())].join('L')}z`).join('');
 }
 
 /**
@@ -33,7 +57,6 @@ export function barsPath(
   x: (segment: number) => number,
   place: { readonly height: number } & ({ readonly bottom: number } | { readonly center: number }),
 ): string {
-  const rounded = (value: number) => Number(value.toFixed(2));
   return shares
     .map((share, i) => {
       if (!share) return '';

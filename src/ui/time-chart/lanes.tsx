@@ -1,12 +1,12 @@
 import type { TimeSpan, VoiceSegment } from '../../domain/voice/measures.ts';
 import { TIMELINE } from '../strings/timeline.ts';
 import { barsPath } from './lane-path.ts';
-import styles from './lanes.module.css';
-import { Lane } from './TimeChart.tsx';
+import { Drawing, Lane } from './TimeChart.tsx';
 
 /** Heights in units of a lane's view box, which is as wide as the session has seconds: the strip, and a line below it. */
 const STRIP_HEIGHT = 10;
 const MARK = { top: 11, height: 1 } as const;
+const [LOW, TALL] = ['0.875rem', '4.5rem'];
 /** Width of a filler's mark, as a share of the lane. */
 const TICK_SHARE = 0.003;
 
@@ -20,11 +20,11 @@ export interface SpokenSegments {
 export function FillerLane({ atS, lengthS }: { atS: readonly number[]; lengthS: number }) {
   return (
     <Lane name={TIMELINE.fillers}>
-      <svg className={styles.fillers} viewBox={`0 0 ${lengthS} 1`} preserveAspectRatio="none">
+      <Drawing box={[lengthS, 1]} height={LOW}>
         {atS.map((one, i) => (
           <rect key={i} x={one} width={TICK_SHARE * lengthS} height="1" />
         ))}
-      </svg>
+      </Drawing>
     </Lane>
   );
 }
@@ -37,12 +37,9 @@ export function SpeechLane(
   const height = longest ? MARK.top + MARK.height : STRIP_HEIGHT;
   return (
     <Lane name={TIMELINE.speech}>
-      <svg
-        className={tall ? styles.tall : styles.speech}
-        viewBox={`0 0 ${lengthS} ${height}`}
-        preserveAspectRatio="none"
-      >
+      <Drawing box={[lengthS, height]} height={tall ? TALL : LOW}>
         <path
+          data-kind="speech"
           d={barsPath(
             segments.map(({ speech }) => speech),
             (segment) => segment * segmentS,
@@ -51,14 +48,14 @@ export function SpeechLane(
         />
         {longest && (
           <rect
-            className={styles.longest}
+            data-kind="longest"
             x={longest.startS}
             width={longest.endS - longest.startS}
             y={MARK.top}
             height={MARK.height}
           />
         )}
-      </svg>
+      </Drawing>
     </Lane>
   );
 }

@@ -139,7 +139,10 @@ export function VideoReportPage(
                 }}
                 onDownloadSubtitles={spoken && downloadSubtitles}
                 onSavePage={async () => {
-                  const page = await pageOnScreen({ madeAt: onPage ? undefined : made.madeAt });
+                  const page = await pageOnScreen({
+                    madeAt: onPage ? undefined : made.madeAt,
+                    session: report?.words ?? undefined,
+                  });
                   if (page === undefined) return false;
                   markSaved();
                   exportActions.download(`${fileName}.html`, 'text/html', page);

@@ -1,3 +1,4 @@
+import { chartEndS } from '../../domain/session-report/chart-end.ts';
 import { markedPacePoints } from '../../domain/session-report/pace-points.ts';
 import type { SessionReport } from '../../domain/session-report/session-report.ts';
 import { mostlyRecognized, recognizedInPart } from '../../domain/speech/recognized-share.ts';
@@ -60,7 +61,7 @@ export function WordsPart({ words }: { words: SessionReport }) {
         <ReportPart heading={SAID.timeline}>
           <PaceTimeline
             points={markedPacePoints(words)}
-            lengthS={words.lengthS}
+            lengthS={chartEndS(words)}
             speech={words.voice ?? undefined}
           />
           <PartsOfTalk report={words} />

@@ -100,7 +100,7 @@ test('if a report has no mark of the chosen chip, all marks are shown', async ()
 test('the legend of a saved page does not explain the highlight of unsure words, which a saved page lacks', async () => {
   show();
   await expect.element(page.getByText('may be another word')).toBeInTheDocument();
-  const saved = element('div', {}, ...readContent(fresh.container, {})).textContent;
+  const saved = element('div', {}, ...readContent(fresh.container)).textContent;
   expect(saved).toContain('likely a filler');
   expect(saved).not.toContain('may be another word');
 });

@@ -16,7 +16,7 @@ test('lanes end with the last segment, also on a longer time axis, and the key h
   const [, lane] = fresh.container.querySelectorAll('svg');
   const bars = lane!.querySelector('path')!;
   expect(bars.getAttribute('d')).toBe('M0 0h1v40h-1zM1 20h1v20h-1z');
-  const key = fresh.container.querySelector('[data-of=facing]')!;
+  const key = fresh.container.querySelector('p[data-kind=facing]')!;
   expect(getComputedStyle(key, '::before').backgroundColor).toBe(getComputedStyle(bars).fill);
 });
 

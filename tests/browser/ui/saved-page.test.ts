@@ -49,14 +49,15 @@ describe('a saved page', () => {
     expect(htmlOf('')).not.toContain('@font-face');
   });
 
-  test('copies the strip of a skill, and nothing but the places of its stretches', () => {
+  test('copies a drawing, and nothing that loads or runs', () => {
     document.body.innerHTML =
-      '<svg data-strip="" viewBox="0 0 60 10" onload="x()"><rect data-kind="lowered" x="6" width="3" height="10" onclick="x()"/></svg>';
-    const [strip] = readContent(document.querySelector('svg')!, {});
+      '<svg data-chart="" viewBox="0 0 60 10" onload="x()"><image href="x.png"/><script>x()</script>' +
+      '<rect data-kind="lowered" x="6" width="3" height="10" onclick="x()"/></svg>';
+    const [strip] = readContent(document.querySelector('svg')!);
     document.body.replaceChildren();
     expect(strip).toBeInstanceOf(SVGElement);
     expect((strip as SVGElement).outerHTML).toBe(
-      '<svg class="strip" viewBox="0 0 60 10" preserveAspectRatio="none" aria-hidden="true">' +
+      '<svg viewBox="0 0 60 10" aria-hidden="true">' +
         '<rect data-kind="lowered" x="6" width="3" height="10"></rect></svg>',
     );
   });

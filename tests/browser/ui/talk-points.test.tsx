@@ -112,7 +112,7 @@ describe('the points of a talk in its report', () => {
     const lines = pageText(fresh.container).split('\n');
     expect(lines).toContain('Not heard: The desks');
     expect(lines.some((line) => line.endsWith('; 1 of 2'))).toBe(true);
-    const saved = element('div', {}, ...readContent(fresh.container, {}));
+    const saved = element('div', {}, ...readContent(fresh.container));
     expect(saved.textContent).toContain('Not heard:');
     for (const text of [lines.join('\n'), saved.textContent]) expect(text).not.toContain('I said it');
   });

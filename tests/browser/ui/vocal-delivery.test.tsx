@@ -37,7 +37,10 @@ test('for a voice with measurements, four parts are shown', async () => {
   show(true);
   await expect.poll(() => fresh.container.querySelectorAll('h3').length).toBe(4);
   expect(text()).not.toContain('were not measured');
-  // A saved page finds its charts by these names.
   const charts = [...fresh.container.querySelectorAll<HTMLElement>('[data-chart]')];
-  expect(charts.map(({ dataset }) => dataset['chart'])).toEqual(['pauses', 'melody', 'loudness']);
+  expect(charts.map(({ dataset }) => dataset['chart'])).toEqual([
+    'Speech and pauses over time',
+    'Melody over time, in semitones',
+    'Loudness over time, in dB',
+  ]);
 });
