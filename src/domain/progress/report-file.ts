@@ -3,6 +3,7 @@ import { crc32, crc32Text } from './crc32.ts';
 import { NESTING_MAX, nestsDeeper, REPORT_COMMAS_MAX } from './json-nesting.ts';
 import { type KeptReport, readKeptReport } from './kept-report.ts';
 import { fitting } from '../schema-parts.ts';
+import { storedForm } from './text-once.ts';
 
 /** The report with the longest lists that the schema allows has less than this. */
 export const REPORT_MAX_BYTES = 16 * 2 ** 20;
@@ -21,7 +22,8 @@ export interface ReportFile {
 }
 
 export function reportFile(report: KeptReport, encode: Encode): ReportFile {
-  return { text: JSON.stringify(report), checksum: contentChecksum(report, encode) };
+  const stored = storedForm(report);
+  return { text: JSON.stringify(stored), checksum: contentChecksum(stored, encode) };
 }
 
 /** Reads a report's file, however another program has formatted it. @returns undefined for a text that can't be a report's */

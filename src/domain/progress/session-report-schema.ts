@@ -24,6 +24,7 @@ import { facingSchema } from './facing-schema.ts';
 import { nextStepSchema } from './next-step-schema.ts';
 import { rehearsedTalkSchema } from './rehearsed-talk-schema.ts';
 import { skillsSchema } from './skills-schema.ts';
+import { withWholeText } from './text-once.ts';
 import { amount, code, list, percent, share, signed, text, timeSpan } from '../schema-parts.ts';
 
 /** As `readLanguage` accepts it. */
@@ -144,8 +145,10 @@ const postureMomentsSchema = v.looseObject({
  * here; a field that is added to it is `v.exactOptional(…)`, or has a default, because reports that are kept already lack it
  * (docs/kept-reports.md).
  */
-export const sessionReportSchema = v.looseObject({
-  transcript: v.strictTuple([v.looseObject({ start: v.literal(0), text: text('transcript') })]),
+const storedSchema = v.looseObject({
+  transcript: v.exactOptional(
+    v.strictTuple([v.looseObject({ start: v.literal(0), text: text('transcript') })]),
+  ),
   fullTranscript: text('transcript'),
   fillerWordCount: v.nullable(amount),
   fillerWords: list(v.looseObject({ time: amount, word: phrase }), 'words'),
@@ -192,7 +195,8 @@ export const sessionReportSchema = v.looseObject({
       repeated: v.boolean(),
       parts: list(
         v.looseObject({
-          text: text('transcript'),
+          text: v.exactOptional(text('transcript')),
+          length: v.exactOptional(amount),
           fillerAtS: v.exactOptional(amount),
           mark: v.exactOptional(code<MarkKind>({ ...FILLER_KINDS, listed: true, own: true })),
           inSound: v.exactOptional(v.literal(true)),
@@ -262,4 +266,15 @@ export const sessionReportSchema = v.looseObject({
   heardBySpeaker: v.optional(list(heardSchema, 'others'), []),
   talk: v.optional(v.nullable(rehearsedTalkSchema), null),
   sealed: v.optional(v.nullable(v.looseObject({ made: amount, refused: amount })), null),
-}) satisfies v.GenericSchema<unknown, SessionReport>;
+});
+
+/** A session report as it is read: with its text in all fields, which is stored once. */
+export const sessionReportSchema = v.pipe(
+  storedSchema,
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const whole = withWholeText(dataset.value);
+    if (whole) return whole;
+    addIssue({ message: 'The passages are not those of the transcript.' });
+    return NEVER;
+  }),
+) satisfies v.GenericSchema<unknown, SessionReport>;

@@ -5,6 +5,7 @@ import { ENGLISH_TAG } from '../spoken-language.ts';
 import { SECONDS_PER_MINUTE } from '../speech/specification.ts';
 import { wordsOf } from '../speech/words.ts';
 import type { KeptReport, KeptSessionReport } from './kept-report.ts';
+import { storedForm } from './text-once.ts';
 import { PACE_TIMES, paceBesideAverage } from '../session-report/measured-pace.ts';
 import { fitting } from '../schema-parts.ts';
 import { sessionName } from './session-name.ts';
@@ -79,7 +80,7 @@ export function readSummary(raw: unknown): Summary | undefined {
 
 export function summaryOf(kept: KeptReport): Summary {
   const { id, madeAt } = kept;
-  const sizeBytes = JSON.stringify(kept).length;
+  const sizeBytes = JSON.stringify(storedForm(kept)).length;
   const common = { version: SUMMARY_VERSION, id, madeAt, sizeBytes } as const;
   switch (kept.kind) {
     case 'session':

@@ -2,6 +2,7 @@ import type { estimateStorage, mayBeCleared, persistStorage } from '../../device
 import type { logProblem } from '../../devices/log.ts';
 import { type KeptReport, readKeptReport, type ReadResult } from '../../domain/progress/kept-report.ts';
 import { summaryOf } from '../../domain/progress/summary.ts';
+import { storedForm } from '../../domain/progress/text-once.ts';
 import type { CheckRoom } from '../check-room.ts';
 import { createStore, type Store } from '../store.ts';
 import { createKeptList, type KeptReportList, type KeptListDevices } from './kept-list.ts';
@@ -100,7 +101,7 @@ export function createKeptReports(devices: KeptReportsDevices): KeptReports {
   async function writeBatch(named: readonly KeptReport[]): Promise<Stored> {
     const stored = await attempt(async () => {
       const kept = await Promise.all(named.map((one) => withoutMicrophoneName(one, microphoneId)));
-      await reports.write(kept.map((one) => [one.id, one]));
+      await reports.write(kept.map((one) => [one.id, storedForm(one)]));
       return kept;
     });
     if (stored.kind !== 'stored') return stored;
@@ -140,9 +141,10 @@ export function createKeptReports(devices: KeptReportsDevices): KeptReports {
       const updated = await attempt(async () => {
         const written = await reports.update(id, (before) => {
           const result = readKeptReport(before);
-          return result.kind === 'read' ? change(result.kept) : undefined;
+          return result.kind === 'read' ? storedForm(change(result.kept)) : undefined;
         });
-        return written && withoutMicrophoneName(written, microphoneId);
+        const result = written && (await readStored(written, microphoneId));
+        return result?.kind === 'read' ? result.kept : undefined;
       });
       if (updated.kind !== 'stored' || !updated.value) return updated;
       const summary = summaryOf(updated.value);

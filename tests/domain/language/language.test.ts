@@ -3,6 +3,7 @@ import { exerciseContent } from '../../../src/domain/exercise/exercise-content.t
 import { countedFillers, languageOf } from '../../../src/domain/language/language.ts';
 import { OFFERED_LANGUAGES } from '../../../src/domain/offered-languages.ts';
 import { FIRST_SCORE } from '../../../src/domain/posture/score.ts';
+import { KEPT_VERSION } from '../../../src/domain/progress/kept-report.ts';
 import { summaryOf } from '../../../src/domain/progress/summary.ts';
 import { lacksWords, mayLackWords } from '../../../src/domain/session-report/completed-report.ts';
 import { headlineOf } from '../../../src/domain/session-report/headline.ts';
@@ -113,7 +114,7 @@ describe('a report in a language without tables', () => {
 
   test('has no likely fillers in its summary', () => {
     const kept = {
-      version: 1,
+      version: KEPT_VERSION,
       id: '0'.repeat(32),
       madeAt: '2026-11-01T12:00:00.000Z',
       kind: 'session',

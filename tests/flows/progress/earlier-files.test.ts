@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import recordingsV1 from '../../domain/progress/fixtures/recordings-v1.json' with { type: 'json' };
 import recordingsV2 from '../../domain/progress/fixtures/recordings-v2.json' with { type: 'json' };
 import reportsV1 from '../../domain/progress/fixtures/reports-v1.json' with { type: 'json' };
+import { KEPT_VERSION, readKeptReport } from '../../../src/domain/progress/kept-report.ts';
 import { FakeDevice } from './device.ts';
 import { imported } from './export-import.ts';
 
@@ -22,7 +23,10 @@ test('the plain file of reports has sessions, reports on videos, and measurement
   const file = new TextDecoder().decode(bytesOf(reportsV1.fileBase64));
   const entries = (JSON.parse(file) as { reports: { report: { id: string } }[] }).reports;
   // A field that is newer than the file has a default.
-  expect(Object.values(reports)).toMatchObject(entries.map(({ report }) => report));
+  const kept = Object.values(reports).map((raw) => readKeptReport(raw));
+  expect(kept).toMatchObject(
+    entries.map(({ report }) => ({ kind: 'read', kept: { ...report, version: KEPT_VERSION } })),
+  );
 });
 
 test('an archive of version 1 has recordings without attempts', async () => {

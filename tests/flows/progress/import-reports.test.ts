@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { KEPT_VERSION } from '../../../src/domain/progress/kept-report.ts';
 import { createFileWork } from '../../../src/flows/progress/file-work.ts';
 import { importReports } from '../../../src/flows/progress/import-reports.ts';
 import { exportReports } from '../../../src/flows/progress/export-reports.ts';
@@ -73,7 +74,7 @@ test('a report that is damaged here is repaired by a file that has it, and one o
   const file = await exported(kept);
   openDevice();
   const damaged = { version: 1, kind: 'session', report: 'lost' };
-  const later = { version: 2, anything: true };
+  const later = { version: KEPT_VERSION + 1, anything: true };
   device.reports.values.set(report(1).id, damaged);
   device.reports.values.set(report(2).id, later);
   const before = (await device.contents()).reports;

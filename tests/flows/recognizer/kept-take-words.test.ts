@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { KEPT_VERSION, type KeptOf } from '../../../src/domain/progress/kept-report.ts';
+import { KEPT_VERSION, type KeptOf, readKeptReport } from '../../../src/domain/progress/kept-report.ts';
 import { FIRST_APP_STATE } from '../../../src/flows/app/app-state.ts';
 import { createStore } from '../../../src/flows/store.ts';
 import type { Takes } from '../../../src/flows/takes/takes-state.ts';
@@ -77,7 +77,11 @@ async function begun(visit: Awaited<ReturnType<typeof opened>>) {
   return { ...visit, writing };
 }
 
-const storedReport = (stored: FakeKeyedStore) => (stored.values.get(ID) as KeptOf<'session'>).report;
+function storedReport(stored: FakeKeyedStore): KeptOf<'session'>['report'] {
+  const result = readKeptReport(stored.values.get(ID));
+  if (result.kind !== 'read' || result.kept.kind !== 'session') throw new Error('No session is stored.');
+  return result.kept.report;
+}
 
 test('a kept report is completed from its kept take, and stored in its place before it is shown', async () => {
   const { words, stored, requests, bytes, completed, recognized } = await opened();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { KeptReport, MadeSession } from '../../../src/domain/progress/kept-report.ts';
+import { KEPT_VERSION, type KeptReport, type MadeSession } from '../../../src/domain/progress/kept-report.ts';
 import { summaryOf } from '../../../src/domain/progress/summary.ts';
 import type { RehearsedTalk } from '../../../src/domain/talk/rehearsed-talk.ts';
 import type { KeptState } from '../../../src/flows/progress/kept-list.ts';
@@ -22,7 +22,7 @@ const talkOf = (id: string): RehearsedTalk => ({
 const REPORT = REPORT_STATES['words alone'];
 
 const kept = (day: number, talk: RehearsedTalk | null): Extract<KeptReport, { kind: 'session' }> => ({
-  version: 1,
+  version: KEPT_VERSION,
   kind: 'session',
   id: `${day}`.padStart(32, '0'),
   madeAt: `2026-11-${String(day).padStart(2, '0')}T10:00:00.000Z`,
