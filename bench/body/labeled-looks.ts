@@ -6,7 +6,7 @@ import { type Labels, labelsAt } from './judge.ts';
 /** Looks of one file that are kept. Neighbors are nearly equal. */
 const LOOKS_MAX_COUNT = 8;
 
-/** The numbers of labeled looks with a body, as JSON: a look a line. */
+/** The numbers of labeled looks with a body, a look a line, as JSON. */
 export function labeledLooks(
   clips: readonly { readonly name: string; readonly looks: readonly BodyLook[] }[],
   labels: Labels,
@@ -19,7 +19,7 @@ export function labeledLooks(
     const step = Math.max(1, labeled.length / LOOKS_MAX_COUNT);
     return labeled.filter((_, i) => Math.floor(i / step) !== Math.floor((i - 1) / step));
   });
-  return `[\n${lines.map((look) => JSON.stringify(look)).join(',\n')}\n]\n`;
+  return lines.map((look) => `${JSON.stringify(look)}\n`).join('');
 }
 
 function numbersOf(

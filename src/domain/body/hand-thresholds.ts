@@ -1,4 +1,4 @@
-/** Made by `npm run bench fit-hands` from the looks in `tests/domain/body/hands/labeled-looks.json`. Probabilities, 0-1. */
+/** Made by `npm run bench fit-hands` from the looks in `tests/domain/body/hands/labeled-looks.jsonl`. Probabilities, 0-1. */
 export const HAND_THRESHOLDS = {
   /** A hand is seen if the hand network is surer than this, */
   hand: 0.53,

@@ -11,6 +11,13 @@ export interface LabeledLook {
   readonly wrists: readonly LabeledWrist[];
 }
 
+/** @param lines a look a line, as JSON */
+export const readLabeledLooks = (lines: string): LabeledLook[] =>
+  lines
+    .trim()
+    .split('\n')
+    .map((line): LabeledLook => JSON.parse(line));
+
 /** The thresholds of the rule for seen hands (rule 165), probabilities of 0-1. */
 export interface HandThresholds {
   /** A hand is seen if the hand network is surer than this, */
