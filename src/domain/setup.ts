@@ -1,4 +1,4 @@
-import { ENGLISH_TAG } from './spoken-language.ts';
+import { isJudged } from './spoken-language.ts';
 
 /** The choices before a session (rules 3 and 5). */
 
@@ -40,7 +40,7 @@ export interface Setup {
 
 /** Whether Aura's own recognizer writes the words: it knows only English. */
 export function writesOwnWords({ liveWords, language }: Pick<Setup, 'liveWords' | 'language'>): boolean {
-  return liveWords && language === ENGLISH_TAG;
+  return liveWords && isJudged(language);
 }
 
 /** The focus that Aura's feedback may mention. */

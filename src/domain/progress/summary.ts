@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isLikelyFiller } from '../speech/filler-hits/filler-hit.ts';
 import { recognizedShare } from '../speech/recognized-share.ts';
-import { ENGLISH_TAG } from '../spoken-language.ts';
+import { isJudged } from '../spoken-language.ts';
 import { SECONDS_PER_MINUTE } from '../speech/specification.ts';
 import { wordsOf } from '../speech/words.ts';
 import type { KeptReport, KeptSessionReport } from './kept-report.ts';
@@ -108,7 +108,7 @@ function sessionFigures(kept: KeptSessionReport) {
     microphone: report.microphone,
     speakingS: report.speechMeasured ? speakingTime(report) : null,
     likelyFillers:
-      report.speechMeasured && report.language === ENGLISH_TAG
+      report.speechMeasured && isJudged(report.language)
         ? report.fillerHits.filter(isLikelyFiller).length
         : null,
     fillersHeard: report.fillersInSound !== null,

@@ -1,4 +1,4 @@
-import { ENGLISH_TAG } from '../spoken-language.ts';
+import { isJudged } from '../spoken-language.ts';
 import { recognizedInPart } from '../speech/recognized-share.ts';
 import { sampleAtS, samplesDue } from '../speech/pace.ts';
 import { PACE_SAMPLE_S } from '../speech/specification.ts';
@@ -16,7 +16,7 @@ type WordChoices = Pick<WordFacts, 'focusArea' | 'ownWords' | 'leftOutWords'>;
 
 /** Whether a take may have words that the report lacks (rule 125), and Aura's recognizer knows their language. */
 export function lacksWords(report: SessionReport): boolean {
-  return report.language === ENGLISH_TAG && mayLackWords(report);
+  return isJudged(report.language) && mayLackWords(report);
 }
 
 /** Whether no recognizer ran in a session, or it recognized only a part. */

@@ -6,7 +6,7 @@ import type { Framing } from '../../domain/posture/framing.ts';
 import type { PostureStatus } from '../../domain/posture/status.ts';
 import type { ForeignRequests } from '../../domain/seal.ts';
 import type { MicrophoneFor, Setup } from '../../domain/setup.ts';
-import { ENGLISH_TAG } from '../../domain/spoken-language.ts';
+import { isJudged } from '../../domain/spoken-language.ts';
 import { EMPTY_UTTERANCE, type Utterance } from '../../domain/speech/utterance.ts';
 import type { MadeSession } from '../../domain/progress/kept-report.ts';
 import type { RehearsedTalk } from '../../domain/talk/rehearsed-talk.ts';
@@ -147,7 +147,7 @@ export interface SessionRecords {
 
 /** Whether nothing counts as a filler: the language has no list, and the speaker has no own words. */
 export function countsNoFillers({ language }: Pick<SessionState, 'language'>, ownWords: string): boolean {
-  return language !== ENGLISH_TAG && ownWords.trim() === '';
+  return !isJudged(language) && ownWords.trim() === '';
 }
 
 /** The posture while no frame is analyzed. */

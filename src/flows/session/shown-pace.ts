@@ -1,4 +1,4 @@
-import { ENGLISH_TAG, hasPaceRanges } from '../../domain/spoken-language.ts';
+import { hasPaceRanges, isJudged } from '../../domain/spoken-language.ts';
 import { recognitionFails, type SessionState } from './session-state.ts';
 import type { Recognition } from './recognition-supervisor.ts';
 
@@ -41,6 +41,6 @@ export function feedbackPace(state: SessionState, counted = state.pace): number 
 export function shownPace(state: SessionState, counted = state.pace): number | null {
   if (!paceIsEstimated(state)) return counted;
   // An estimate needs the syllables of the language's words.
-  const estimated = (state.language === ENGLISH_TAG && state.voice?.pace) || null;
+  const estimated = (isJudged(state.language) && state.voice?.pace) || null;
   return estimated === null ? null : Math.round(estimated);
 }

@@ -1,4 +1,4 @@
-import { ENGLISH_TAG } from '../../domain/spoken-language.ts';
+import { isJudged } from '../../domain/spoken-language.ts';
 import { isOwn } from './recognition-place.ts';
 import type { SessionState } from './session-state.ts';
 
@@ -107,7 +107,7 @@ export function neverTranscribes({ recognition, onDeviceSpeech: found }: Session
 export function lacksRecognizer({ phase, language, onDeviceSpeech: found }: SessionState): boolean {
   return (
     phase === 'idle' &&
-    language === ENGLISH_TAG &&
+    isJudged(language) &&
     (found === 'no-recognizer' || found === 'sealed' || found === 'off' || found === 'own-missing')
   );
 }

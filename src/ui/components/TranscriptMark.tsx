@@ -5,9 +5,9 @@ import { IN_SOUND, MARK_MEANING } from '../strings/transcript-marks.ts';
 import styles from './TranscriptMark.module.css';
 
 /** The appearance of a mark, which is also its `data-kind`: only on the filler list, a likely filler, or one of the speaker's own words. */
-type MarkVariant = 'listed' | 'likely' | 'own';
+export type MarkVariant = 'listed' | 'likely' | 'own';
 
-const VARIANT: Record<MarkKind, MarkVariant> = {
+export const MARK_VARIANT: Readonly<Record<MarkKind, MarkVariant>> = {
   'filled-pause': 'likely',
   'discourse-marker': 'likely',
   softener: 'listed',
@@ -32,7 +32,7 @@ export function TranscriptMark(props: {
   children: ReactNode;
 }) {
   const { kind, atS, inSound = false, muted = false, children } = props;
-  const variant = VARIANT[kind];
+  const variant = MARK_VARIANT[kind];
   return (
     <mark
       className={`${styles.mark} ${styles[variant]}`}

@@ -1,37 +1,35 @@
-import { MarkSample } from '../components/TranscriptMark.tsx';
+import { MarkSample, type MarkVariant } from '../components/TranscriptMark.tsx';
 import { REPORT } from '../strings/session-report.ts';
 import { MARK_LEGEND } from '../strings/transcript-marks.ts';
 import styles from './MarkedTranscript.module.css';
 
 /** The kinds of marks in a transcript, with their meaning. Visual only, because screen readers get the marks' titles. */
 export function MarkLegend(props: {
-  kinds: {
-    readonly listed: boolean;
-    readonly inSound: boolean;
-    readonly own: boolean;
-    readonly repeated: boolean;
-  };
+  /** The looks of the marks that the transcript has. */
+  variants: ReadonlySet<MarkVariant>;
+  inSound: boolean;
+  repeated: boolean;
   /** Whether likely fillers may be mentioned (rule 63). */
   coached: boolean;
   /** An example of the speaker's own words, if there are any. */
   ownWord: string | undefined;
   unsure: boolean;
 }) {
-  const { kinds, coached, ownWord, unsure } = props;
+  const { variants, inSound, repeated, coached, ownWord, unsure } = props;
   return (
     <p className={`${styles.key} row quiet`} aria-hidden="true" data-legend>
-      {kinds.listed && coached && (
+      {variants.has('likely') && (
         <span>
           <MarkSample variant="likely">um</MarkSample> {MARK_LEGEND.likely}
         </span>
       )}
-      {kinds.listed && (
+      {variants.has('listed') && (
         <span>
           <MarkSample variant="listed">like</MarkSample>{' '}
           {coached ? MARK_LEGEND.listed : MARK_LEGEND.uncoached}
         </span>
       )}
-      {kinds.inSound && (
+      {inSound && (
         <span>
           <MarkSample variant={coached ? 'likely' : 'listed'} inSound>
             um
@@ -39,7 +37,7 @@ export function MarkLegend(props: {
           {MARK_LEGEND.inSound}
         </span>
       )}
-      {kinds.own && (
+      {variants.has('own') && (
         <span>
           <MarkSample variant="own">{ownWord}</MarkSample> {MARK_LEGEND.own}
         </span>
@@ -49,7 +47,7 @@ export function MarkLegend(props: {
           <span className={styles.unsure}>maybe</span> {MARK_LEGEND.unsure}
         </span>
       )}
-      {kinds.repeated && (
+      {repeated && (
         <span>
           <span className={styles.repeated} data-kind="repeated" translate="no">
             and then we

@@ -2,10 +2,11 @@ import { useMemo, useRef, useState } from 'react';
 import { type MarkGroup, markedWords, markGroups } from '../../domain/session-report/mark-groups.ts';
 import { isLongTalk } from '../../domain/session-report/pace-points.ts';
 import { type Paragraph, paragraphsOf } from '../../domain/session-report/paragraphs.ts';
+import type { Passage } from '../../domain/session-report/passages.ts';
 import type { SessionReport } from '../../domain/session-report/session-report.ts';
 import { type TimedPart, timedPassages, timedWords } from '../../domain/session-report/timed-words.ts';
 import { ScrollingTranscript } from '../components/ScrollingTranscript.tsx';
-import { TranscriptMark } from '../components/TranscriptMark.tsx';
+import { MARK_VARIANT, type MarkVariant, TranscriptMark } from '../components/TranscriptMark.tsx';
 import { REPORT, TRANSCRIPT_PLAY } from '../strings/session-report.ts';
 import { FillerLine } from './FillerLine.tsx';
 import { ALL_MARKS, MarkChips, type MarkFilter } from './MarkChips.tsx';
@@ -68,7 +69,9 @@ export function MarkedTranscript({ report }: { report: TranscriptOfReport }) {
         tall={isLongTalk(report.lengthS)}
         legend={
           <MarkLegend
-            kinds={kindsOf(groups, repeatedCount, fillersInSound ?? 0)}
+            variants={variantsIn(passages)}
+            inSound={(fillersInSound ?? 0) > 0}
+            repeated={repeatedCount > 0}
             coached={fillersCoached}
             ownWord={report.ownWords.words[0]?.word}
             unsure={unsureWords.length > 0}
@@ -83,13 +86,10 @@ export function MarkedTranscript({ report }: { report: TranscriptOfReport }) {
   );
 }
 
-function kindsOf(groups: readonly MarkGroup[], repeatedCount: number, inSoundCount: number) {
-  return {
-    listed: groups.some(({ own }) => !own),
-    inSound: inSoundCount > 0,
-    own: groups.some(({ own }) => own),
-    repeated: repeatedCount > 0,
-  };
+/** The looks of the marks in a transcript. */
+function variantsIn(passages: readonly Passage[]): ReadonlySet<MarkVariant> {
+  const marks = passages.flatMap(({ parts }) => parts).filter(({ fillerAtS }) => fillerAtS !== undefined);
+  return new Set(marks.map(({ mark = 'listed' }) => MARK_VARIANT[mark]));
 }
 
 function hasMarks(filter: MarkFilter, groups: readonly MarkGroup[], repeatedCount: number): boolean {

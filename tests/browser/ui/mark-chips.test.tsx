@@ -104,3 +104,11 @@ test('the legend of a saved page does not explain the highlight of unsure words,
   expect(saved).toContain('likely a filler');
   expect(saved).not.toContain('may be another word');
 });
+
+test('the legend explains only marks that the transcript has', async () => {
+  const legend = () => fresh.container.querySelector('[data-legend]')?.textContent;
+  show([{ repeated: false, parts: [marked('um', 'filled-pause'), { text: ' so' }] }]);
+  await expect.poll(legend).toBe('um likely a fillermaybe may be another word');
+  show([{ repeated: false, parts: [marked('like', 'ordinary'), { text: ' so' }] }]);
+  await expect.poll(legend).toBe('like counted, but probably not a filler heremaybe may be another word');
+});
