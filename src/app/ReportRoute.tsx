@@ -1,6 +1,5 @@
 import { useParams } from '@tanstack/react-router';
 import { logProblem } from '../devices/log.ts';
-import { guessChoice } from './compose-guess.ts';
 import { takeSkills } from './compose-take-skills.ts';
 import { openKeptTakeWords, takeWords } from './compose-words.ts';
 import { KeptSession } from '../ui/session-report/KeptSession.tsx';
@@ -23,7 +22,6 @@ export function ReportRoute() {
         takeWords={takeWords}
         takeSkills={takeSkills}
         openKeptTakeWords={openKeptTakeWords}
-        guessChoice={guessChoice}
       />
     </RehearseSectionContext>
   );

@@ -2,7 +2,6 @@ import { useParams } from '@tanstack/react-router';
 import { randomId } from '../devices/random-id.ts';
 import { TalkScreen } from '../ui/talk/TalkScreen.tsx';
 import { TalksScreen } from '../ui/talk/TalksScreen.tsx';
-import { guessChoice } from './compose-guess.ts';
 import { rehearse } from './compose-rehearsal.tsx';
 import { talks } from './compose-talks.ts';
 
@@ -10,5 +9,5 @@ import { talks } from './compose-talks.ts';
 export function TalkRoute() {
   const { id } = useParams({ strict: false });
   if (id === undefined) return <TalksScreen talks={talks} newId={randomId} />;
-  return <TalkScreen key={id} id={id} talks={talks} rehearse={rehearse} guessChoice={guessChoice} />;
+  return <TalkScreen key={id} id={id} talks={talks} rehearse={rehearse} />;
 }

@@ -3,10 +3,12 @@ import type { Readable } from '../store.ts';
 import { storedValues } from '../stored-values.ts';
 import type { VideoChoices } from '../video-report/report-form-state.ts';
 
-/** The speaker's choices for reports on videos (rule 47), and for keeping reports (rule 75). */
+/** The speaker's choices for reports on videos (rule 47), for keeping reports (rule 75), and for rehearsals. */
 export interface Choices extends VideoChoices {
   /** Whether new reports are kept on this device. Undefined until the speaker has chosen. */
   readonly keepReports: boolean | undefined;
+  /** Whether the speaker judges a rehearsal before its report is shown (rule 179). */
+  readonly guessFirst: boolean;
   /** Whether nothing may leave this device (rule 195). Then `measureOnly` is true, whatever the speaker chose. */
   readonly sealed: boolean;
 }
@@ -22,6 +24,7 @@ export function restoreChoices(storage: Storage): ChoicesStore {
     sendMeasured: read('sendMeasured'),
     measureOnly: read('measureOnly') || read('sealed'),
     keepReports: read('keepReports'),
+    guessFirst: read('guessFirst'),
     sealed: read('sealed'),
   }));
   return { ...stored, choose: stored.write };

@@ -8,7 +8,6 @@ import { Notice } from '../components/Notice.tsx';
 import { StreakLine } from '../components/StreakLine.tsx';
 import { ReportPage } from '../components/ReportPage.tsx';
 import { NotKeptNotice } from '../kept/NotKeptNotice.tsx';
-import type { GuessChoiceStore } from '../../flows/talk/guess-choice.ts';
 import type { OpenKeptTakeWords } from '../../flows/recognizer/kept-take-words.ts';
 import type { TakeSkills } from '../../flows/body/take-skills.ts';
 import { updateSession } from '../../flows/session/update-session.ts';
@@ -33,13 +32,12 @@ export function ReportScreen(props: {
   takeWords: TakeWords;
   takeSkills: TakeSkills;
   openKeptTakeWords: OpenKeptTakeWords;
-  guessChoice: GuessChoiceStore;
 }) {
-  const { loadExercises, takeWords, takeSkills, openKeptTakeWords, guessChoice } = props;
+  const { loadExercises, takeWords, takeSkills, openKeptTakeWords } = props;
   const { app, reports, streak, choices } = useAura();
   const cutShort = useStore(app, (state) => state.cutShort);
   const keeps = useStore(choices, ({ keepReports }) => keepReports === true);
-  const guesses = useStore(guessChoice, ({ guessFirst }) => guessFirst);
+  const guesses = useStore(choices, ({ guessFirst }) => guessFirst);
   const made = useStore(reports, (state) => state.session);
   const take = useStore(reports, (state) => state.take);
   // After the take was deleted, its section remains, and says so.

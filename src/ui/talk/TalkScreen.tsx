@@ -5,7 +5,6 @@ import { nextRun, outlinedSections } from '../../domain/talk/forecast/talk-runs.
 import { type Outline, parseOutline } from '../../domain/talk/outline.ts';
 import { writeTimes } from '../../domain/talk/with-times.ts';
 import type { StorageFailure } from '../../flows/progress/storage-attempt.ts';
-import type { GuessChoiceStore } from '../../flows/talk/guess-choice.ts';
 import type { Talk, Talks } from '../../flows/talk/talks.ts';
 import { Choice } from '../components/Choice.tsx';
 import { Button } from '../components/Button.tsx';
@@ -25,7 +24,6 @@ interface TalkScreenProps {
   id: string;
   talks: Talks;
   rehearse(id: string, text: string): void;
-  guessChoice: GuessChoiceStore;
 }
 
 /** A talk: its outline as text, and how it is understood. */
@@ -105,7 +103,7 @@ function Editor(props: TalkScreenProps & { talk: Talk; listFailure: StorageFailu
               setKeepFailure(kept.kind === 'stored' ? undefined : kept.kind);
             }}
           />
-          <GuessFirstChoice choice={props.guessChoice} />
+          <GuessFirstChoice />
         </section>
         <div className={`${styles.column} stack shrinks`}>
           {runs && (
@@ -153,14 +151,15 @@ function Read({ outline }: { outline: Outline }) {
   );
 }
 
-function GuessFirstChoice({ choice }: { choice: GuessChoiceStore }) {
-  const guessFirst = useStore(choice, (state) => state.guessFirst);
+function GuessFirstChoice() {
+  const { choices } = useAura();
+  const guessFirst = useStore(choices, (state) => state.guessFirst);
   return (
     <Choice
       label={GUESS.choice}
       description={GUESS.choiceWhy}
       checked={guessFirst}
-      onChange={(on) => choice.choose({ guessFirst: on })}
+      onChange={(on) => choices.choose({ guessFirst: on })}
     />
   );
 }

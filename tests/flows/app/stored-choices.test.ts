@@ -109,6 +109,7 @@ describe('the choices for videos', () => {
     expect(restoreChoices(new FakeStorage()).get()).toEqual({
       sendMeasured: false,
       measureOnly: false,
+      guessFirst: false,
       sealed: false,
     });
   });
@@ -127,8 +128,9 @@ describe('the choices for videos', () => {
     there.choose({ measureOnly: true });
     expect(here.get().measureOnly, 'before any event').toBe(true);
     here.choose({ sendMeasured: true });
-    expect(there.get()).toEqual({ sendMeasured: true, measureOnly: true, sealed: false });
-    here.choose({ sendMeasured: false });
+    expect(there.get()).toMatchObject({ sendMeasured: true, measureOnly: true });
+    here.choose({ sendMeasured: false, guessFirst: true });
+    expect(storage.values.get('auraGuessFirst')).toBe('yes');
     expect(storage.values.get('auraMeasureOnly'), 'which this window never chose').toBe('yes');
   });
 

@@ -99,6 +99,7 @@ test('after *Keep my reports* was turned off, a kept report is still updated, an
   const choices = createStore<Choices>({
     sendMeasured: false,
     measureOnly: false,
+    guessFirst: false,
     sealed: false,
     keepReports: false,
   });
