@@ -1,4 +1,4 @@
-import type { BodyLook, BodyPoint, BodyPoints } from './body-look.ts';
+import { type BodyLook, type BodyPoint, type BodyPoints, bodiless } from './body-look.ts';
 import { type BodyNetworks, HAND_SIZE, MESH_SIZE, POSE_SIZE } from './body-networks.ts';
 import {
   distance,
@@ -120,14 +120,7 @@ export function createBodyFollower(
   return {
     async look(picture, atS, face) {
       const heightShare = heightShareOf(picture);
-      const nobody: BodyLook = {
-        atS,
-        heightShare,
-        points: null,
-        leftHand: null,
-        rightHand: null,
-        mouth: null,
-      };
+      const nobody = bodiless({ atS, heightShare });
       if (face) faceAtS = atS;
       else if (atS - faceAtS > FACELESS_MAX_S) followed = null;
       const start = face && squareBelowFace(face);

@@ -31,3 +31,13 @@ export interface BodyLook {
   /** Null if the face's points were not measured (no face, no mesh, turned or covered). Lip lengths ÷ distance of the outer eye corners. */
   readonly mouth: { readonly width: number } | null;
 }
+
+/** A look that found nobody. */
+export const bodiless = ({ atS, heightShare }: Pick<BodyLook, 'atS' | 'heightShare'>): BodyLook => ({
+  atS,
+  heightShare,
+  points: null,
+  leftHand: null,
+  rightHand: null,
+  mouth: null,
+});

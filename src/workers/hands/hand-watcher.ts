@@ -1,16 +1,26 @@
 import type { BodyNetworks } from '../../domain/body/body-networks.ts';
+import type { BodyPicture } from '../../domain/body/crop-square.ts';
 import type { FaceDetector } from '../../domain/face-detector/face-detector.ts';
 import { createHandLooks } from '../../domain/body/hand-looks.ts';
 import type { ModelFile } from '../model-files/protocol.ts';
 import type { Emit } from '../serve.ts';
+import { createPictureReader } from '../recording/upright-picture.ts';
 import { type FrameReader, openFrames } from '../session/frame-reader.ts';
 import type { CameraFrames } from '../session/protocol.ts';
 import type { Timers } from '../session/timers.ts';
 import type { HandWatcher, HandWatcherEvent } from './protocol.ts';
-import { createCameraPictures } from './camera-pictures.ts';
 
 /** Two looks a second. A look that takes longer makes the next one later: no frame is queued. */
 const INTERVAL_MS = 500;
+
+function cameraPictures(): (frame: VideoFrame | ImageBitmap) => BodyPicture {
+  const read = createPictureReader();
+  return (frame) => {
+    const [across, down] =
+      'displayWidth' in frame ? [frame.displayWidth, frame.displayHeight] : [frame.width, frame.height];
+    return read(across, down, (context, width, height) => context.drawImage(frame, 0, 0, width, height));
+  };
+}
 
 /**
  * Looks at the hands of a speaker before a camera.
@@ -24,7 +34,7 @@ export function createHandWatcher(
   emit: Emit<HandWatcherEvent>,
   timers: Timers,
   open: (frames: CameraFrames, timers: Timers) => FrameReader = openFrames,
-  readPicture = createCameraPictures(),
+  readPicture = cameraPictures(),
 ): HandWatcher {
   let looks: ReturnType<typeof createHandLooks> | undefined;
   let reader: FrameReader | undefined;

@@ -1,10 +1,10 @@
 import type { SpeechModel } from '../../domain/recognizer/speech-model.ts';
 import { createTokenText, type TokenText } from '../../domain/recognizer/token-text.ts';
+import { loadScript } from '../load-script.ts';
 import { storeModelScripts } from '../model-files/model-installer.ts';
 import type { ModelStore } from '../model-files/model-store.ts';
 import type { ModelFile } from '../model-files/protocol.ts';
 import { unpackFiles } from '../model-files/stored-sets.ts';
-import type * as Engine from './live-engine.ts';
 import type { LiveWordsOpened } from './protocol.ts';
 
 export interface LiveModel {
@@ -27,7 +27,7 @@ export async function openLiveModel(
   const unpacked = await unpackFiles(store, files);
   if (typeof unpacked === 'string') return { kind: unpacked };
   const { engine, encoder, decoder, pieces } = unpacked;
-  const script = await loadScript();
+  const script = await loadScript(import('./live-engine.ts'));
   if (!engine || !encoder || !decoder || !pieces || !script) return { kind: 'not-installed' };
   try {
     const model = await script.loadMoonshine({ engine, encoder, decoder });
@@ -38,15 +38,5 @@ export async function openLiveModel(
   } catch (error) {
     if (!(error instanceof script.EngineFailure)) throw error;
     return { kind: 'no-engine', cause: error.message };
-  }
-}
-
-async function loadScript(): Promise<typeof Engine | undefined> {
-  try {
-    return await import('./live-engine.ts');
-  } catch (error) {
-    // Browsers reject with a TypeError if a script does not arrive.
-    if (error instanceof TypeError) return undefined;
-    throw error;
   }
 }

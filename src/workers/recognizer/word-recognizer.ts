@@ -1,6 +1,7 @@
 import { completedReport } from '../../domain/session-report/completed-report.ts';
 import { recordingWordsReport } from '../../domain/session-report/recording-words.ts';
 import { createTokenText } from '../../domain/recognizer/token-text.ts';
+import { loadScript } from '../load-script.ts';
 import { createModelInstaller, storeModelScripts } from '../model-files/model-installer.ts';
 import type { ModelStore } from '../model-files/model-store.ts';
 import { unpackFiles } from '../model-files/stored-sets.ts';
@@ -55,13 +56,5 @@ export function createWordRecognizer(
 /** This worker's script, and the scripts that it loaded. */
 const scriptsOf = ({ recognitionUrl }: typeof Recognition): string[] => [location.href, recognitionUrl];
 
-/** Loads the recognizer's script, which most calls don't need. @returns undefined if it is not stored, and there is no network */
-async function loadRecognition(): Promise<typeof Recognition | undefined> {
-  try {
-    return await import('./recognition.ts');
-  } catch (error) {
-    // Browsers reject with a TypeError if a script does not arrive.
-    if (error instanceof TypeError) return undefined;
-    throw error;
-  }
-}
+/** The recognizer's script, which most calls don't need. */
+const loadRecognition = () => loadScript(import('./recognition.ts'));

@@ -28,7 +28,11 @@ const FACE_MAX_AGE_S = 1;
 
 export function createBodyLooks(networks: BodyNetworks): BodyLooks {
   const follower = createBodyFollower(networks);
-  const read = createPictureReader();
+  const readPicture = createPictureReader();
+  const read = (frame: VideoSample) =>
+    readPicture(frame.displayWidth, frame.displayHeight, (context, width, height) =>
+      frame.draw(context, 0, 0, width, height),
+    );
   const looks: BodyLook[] = [];
   let found: { readonly atS: number; readonly face: Face; readonly part: FilledPart } | null = null;
   let latestS = Number.NEGATIVE_INFINITY;

@@ -1,9 +1,9 @@
 import type { BodyNetworks } from '../../domain/body/body-networks.ts';
+import { loadScript } from '../load-script.ts';
 import { storeModelScripts } from '../model-files/model-installer.ts';
 import type { ModelStore } from '../model-files/model-store.ts';
 import type { ModelFile } from '../model-files/protocol.ts';
 import { unpackFiles } from '../model-files/stored-sets.ts';
-import type * as Networks from './body-networks.ts';
 
 /**
  * Opens the networks that see a body, if all of their files are on this device. Damaged files are deleted.
@@ -22,7 +22,7 @@ export async function openBodyNetworks(
   if (!unpacked || typeof unpacked === 'string') return undefined;
   onStep();
   const { engine, pose, hand, mesh } = unpacked;
-  const networks = await loadScript();
+  const networks = await loadNetworks();
   if (!engine || !pose || !hand || !mesh || !networks) return undefined;
   onStep();
   try {
@@ -39,16 +39,8 @@ export async function openBodyNetworks(
 
 /** The scripts that use the files; undefined without a network. The worker's own script is always stored. */
 export async function bodyScripts(): Promise<readonly string[] | undefined> {
-  const networks = await loadScript();
+  const networks = await loadNetworks();
   return networks && [networks.bodyNetworksUrl];
 }
 
-async function loadScript(): Promise<typeof Networks | undefined> {
-  try {
-    return await import('./body-networks.ts');
-  } catch (error) {
-    // Browsers reject with a TypeError if a script does not arrive.
-    if (error instanceof TypeError) return undefined;
-    throw error;
-  }
-}
+const loadNetworks = () => loadScript(import('./body-networks.ts'));

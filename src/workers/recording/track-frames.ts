@@ -1,5 +1,5 @@
 import type { VideoSample } from 'mediabunny';
-import type { BodyLook } from '../../domain/body/body-look.ts';
+import { type BodyLook, bodiless } from '../../domain/body/body-look.ts';
 import type { BodyNetworks } from '../../domain/body/body-networks.ts';
 import { detectFaces, type FaceDetector, type FilledPart } from '../../domain/face-detector/face-detector.ts';
 import type { Face } from '../../domain/face-detector/face.ts';
@@ -136,7 +136,7 @@ export function createFrameTracker(
       facingOf(facingLooks, pictureSpan, hasSimilarFaces(), pictureSpan.endS / SEGMENT_COUNT),
     bodyLooks() {
       if (!body) return null;
-      return hasSimilarFaces() ? body.looks.map(withoutBody) : body.looks;
+      return hasSimilarFaces() ? body.looks.map(bodiless) : body.looks;
     },
   };
 
@@ -148,15 +148,6 @@ export function createFrameTracker(
 const isSameShape = (one: FilledPart, other: FilledPart): boolean =>
   Math.abs(one.width - other.width) < SAME_SHAPE_MAX_SHARE &&
   Math.abs(one.height - other.height) < SAME_SHAPE_MAX_SHARE;
-
-const withoutBody = ({ atS, heightShare }: BodyLook): BodyLook => ({
-  atS,
-  heightShare,
-  points: null,
-  leftHand: null,
-  rightHand: null,
-  mouth: null,
-});
 
 /** The tracker of pictures of one shape, and the looks at them. */
 interface Follower {

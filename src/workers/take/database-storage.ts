@@ -1,3 +1,4 @@
+import { promisifyRequest } from 'idb-keyval';
 import { TAKES_FOLDER } from '../../domain/takes/takes-folder.ts';
 import { type TakeFile, type TakeStorage, withNamedFailures } from './take-storage.ts';
 
@@ -20,7 +21,7 @@ export async function openDatabaseStorage(): Promise<TakeStorage | undefined> {
   try {
     const opening = indexedDB.open(TAKES_FOLDER, 1);
     opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(STORE));
-    database = await resultOf(opening);
+    database = await promisifyRequest(opening);
   } catch (error) {
     if (error instanceof DOMException) return undefined;
     throw error;
@@ -34,7 +35,7 @@ export async function openDatabaseStorage(): Promise<TakeStorage | undefined> {
       return fileIn(chunks, take, file);
     },
     async read(take, file) {
-      const parts = await resultOf<Blob[]>(chunks('readonly').getAll(chunksOfFile(take, file)));
+      const parts = await promisifyRequest<Blob[]>(chunks('readonly').getAll(chunksOfFile(take, file)));
       return parts.length > 0 ? new Blob(parts) : undefined;
     },
     async deleteFile(take, file) {
@@ -46,12 +47,12 @@ export async function openDatabaseStorage(): Promise<TakeStorage | undefined> {
     async takes() {
       const takes: string[] = [];
       const store = chunks('readonly');
-      let cursor = await resultOf(store.openKeyCursor());
+      let cursor = await promisifyRequest(store.openKeyCursor());
       while (cursor) {
         const [take] = cursor.key as ChunkKey;
         takes.push(take);
         // The cursor jumps from take to take, without reading the chunks in between.
-        cursor = await resultOf(store.openKeyCursor(IDBKeyRange.lowerBound([take, LAST])));
+        cursor = await promisifyRequest(store.openKeyCursor(IDBKeyRange.lowerBound([take, LAST])));
       }
       return takes;
     },
@@ -70,11 +71,11 @@ function fileIn(chunks: OpenChunks, take: string, file: string): TakeFile {
   /** Overwrites bytes in all chunks that contain some of them. */
   async function patch(bytes: Uint8Array<ArrayBuffer>, position: number): Promise<void> {
     const end = position + bytes.byteLength;
-    const keys = await resultOf(
+    const keys = await promisifyRequest(
       chunks('readonly').getAllKeys(IDBKeyRange.bound([take, file], [take, file, end], false, true)),
     );
     for (const key of keys as ChunkKey[]) {
-      const chunk = await resultOf<Blob>(chunks('readonly').get(key));
+      const chunk = await promisifyRequest<Blob>(chunks('readonly').get(key));
       const [, , start] = key;
       if (start + chunk.size <= position) continue;
       const content = new Uint8Array(await chunk.arrayBuffer());
@@ -100,22 +101,8 @@ function fileIn(chunks: OpenChunks, take: string, file: string): TakeFile {
 async function change(chunks: OpenChunks, request: (store: IDBObjectStore) => unknown): Promise<void> {
   const store = chunks('readwrite');
   request(store);
-  await completed(store.transaction);
-}
-
-/** Waits for the end of a transaction. An exhausted quota may abort it after its requests have succeeded. */
-function completed(transaction: IDBTransaction): Promise<void> {
-  return new Promise((resolve, reject) => {
-    transaction.addEventListener('complete', () => resolve());
-    transaction.addEventListener('abort', () =>
-      reject(transaction.error ?? new DOMException('The transaction was aborted.', 'AbortError')),
-    );
-  });
-}
-
-function resultOf<Result>(request: IDBRequest<Result>): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB failed.')));
+  // An exhausted quota may abort the transaction, without an error, after its requests have succeeded.
+  await promisifyRequest(store.transaction).catch((error: unknown) => {
+    throw error ?? new DOMException('The transaction was aborted.', 'AbortError');
   });
 }
