@@ -2,6 +2,7 @@ import type { UnmeasuredReason } from '../../domain/recording/decoded-recording.
 import type { MadeSession } from '../../domain/progress/kept-report.ts';
 import { withBodySkills } from '../../domain/session-report/with-body-skills.ts';
 import type { AppState } from '../app/app-state.ts';
+import { createReportWork, type WorkState } from '../app/report-work.ts';
 import type { PublishActivity } from '../app/report-activity.ts';
 import type { ModelFiles } from '../model-files/model-files.ts';
 import { updateSession } from '../session/update-session.ts';
@@ -17,12 +18,7 @@ export type NotSeen =
   /** The take is no longer on this device. */
   | 'gone';
 
-export interface TakeSkillsState {
-  /** Progress of the measuring, 0-1; undefined while it does not run. */
-  readonly done: number | undefined;
-  /** The result of the latest attempt. */
-  readonly ended: NotSeen | 'measured' | undefined;
-}
+export type TakeSkillsState = WorkState<NotSeen | 'measured'>;
 
 /** Completes the session's report with the skills of the body in its take (rule 184). */
 export interface TakeSkills extends Readable<TakeSkillsState> {
@@ -48,7 +44,7 @@ export interface TakeSkillsDevices {
 export function createTakeSkills(devices: TakeSkillsDevices): TakeSkills {
   const { measure, files, reports, app, publishActivity } = devices;
   const store = createStore<TakeSkillsState>({ done: undefined, ended: undefined });
-  let running: AbortController | undefined;
+  const work = createReportWork(store, app);
   /** Id of the report to which the state refers, and of the one that was measured without a request. */
   let followed: string | undefined;
   let handled: string | undefined;
@@ -78,35 +74,26 @@ export function createTakeSkills(devices: TakeSkillsDevices): TakeSkills {
 
   async function start(): Promise<void> {
     const take = takeOf(reports.get().session?.id);
-    if (!take || running || app.get().sessionRunning) return;
-    const current = new AbortController();
-    running = current;
-    handled = take.session;
-    store.set({ done: 0, ended: undefined });
-    publishActivity(current, true);
-    const unsubscribe = app.subscribe(() => app.get().sessionRunning && current.abort());
-    let ended: TakeSkillsState['ended'];
-    try {
-      ended = await complete(take, current.signal);
-      // Damaged files were deleted. Then the button offers the download.
-      if (ended === 'no-networks') await files.refresh();
-    } finally {
-      unsubscribe();
-      publishActivity(current, false);
-      if (running === current) {
-        running = undefined;
-        store.set({ done: undefined, ended });
+    if (!take) return;
+    await work.run(async (stop) => {
+      handled = take.session;
+      publishActivity(stop, true);
+      try {
+        const ended = await complete(take, stop);
+        // Damaged files were deleted. Then the button offers the download.
+        if (ended === 'no-networks') await files.refresh();
+        return ended;
+      } finally {
+        publishActivity(stop, false);
       }
-    }
+    });
   }
 
   function forgetEarlier(): void {
     const id = reports.get().session?.id;
     if (id === followed) return;
     followed = id;
-    running?.abort();
-    running = undefined;
-    store.set({ done: undefined, ended: undefined });
+    work.cancel();
   }
   reports.subscribe(forgetEarlier);
   forgetEarlier();
@@ -120,6 +107,6 @@ export function createTakeSkills(devices: TakeSkillsDevices): TakeSkills {
       const { session } = reports.get();
       if (session && !session.report.bodySkills && handled !== session.id && files.installed()) await start();
     },
-    stop: () => running?.abort(),
+    stop: work.stop,
   };
 }

@@ -1,6 +1,7 @@
 import type { SessionReport } from '../../domain/session-report/session-report.ts';
 import type { CompletedReport } from '../../domain/session-report/completed-report.ts';
 import type { AppState } from '../app/app-state.ts';
+import { createReportWork, type ReportWork, type WorkState } from '../app/report-work.ts';
 import type { StorageFailure } from '../progress/storage-attempt.ts';
 import type { Readable, Store } from '../store.ts';
 import type { PlayableFile } from '../takes/session-take.ts';
@@ -19,12 +20,7 @@ export type NotCompleted =
   | 'not-stored'
   | StorageFailure['kind'];
 
-export interface CompletionState {
-  /** Progress of the recognition, 0-1; undefined while it does not run. */
-  readonly done: number | undefined;
-  /** The result of the latest attempt. */
-  readonly ended: NotCompleted | 'completed' | undefined;
-}
+export type CompletionState = WorkState<NotCompleted | 'completed'>;
 
 /** A report that lacks words, and the take that may have them. */
 export interface Incomplete {
@@ -35,8 +31,8 @@ export interface Incomplete {
   complete(words: CompletedReport): Promise<NotCompleted | 'completed'>;
 }
 
-/** The completion of a report with the words of its take. One runs at a time. A session needs the processor, so it ends the recognition. */
-export interface Completion {
+/** The completion of a report with the words of its take. */
+export interface Completion extends Pick<ReportWork<unknown>, 'stop' | 'cancel'> {
   /**
    * Downloads missing files first.
    *
@@ -45,10 +41,6 @@ export interface Completion {
   start(find: () => Incomplete | undefined): Promise<void>;
   /** Runs without a download, unless a session runs. */
   run(report: Incomplete): Promise<void>;
-  /** Ends the recognition, by the speaker's request. */
-  stop(): void;
-  /** Ends the recognition, and forgets its result. */
-  cancel(): void;
 }
 
 export interface CompletionDevices {
@@ -61,7 +53,7 @@ export function createCompletion(
   { writeDown, files, app }: CompletionDevices,
   store: Store<CompletionState>,
 ): Completion {
-  let running: AbortController | undefined;
+  const work = createReportWork(store, app);
 
   /** Recognizes the words of a take, and completes the report by them. */
   async function wordsOf(
@@ -92,31 +84,13 @@ export function createCompletion(
     return stop.aborted ? 'stopped' : report.complete(words);
   }
 
-  function cancel(): void {
-    running?.abort();
-    running = undefined;
-    store.set({ done: undefined, ended: undefined });
-  }
-
-  async function run(report: Incomplete): Promise<void> {
-    if (running || app.get().sessionRunning) return;
-    const current = new AbortController();
-    running = current;
-    store.set({ done: 0, ended: undefined });
-    const unsubscribe = app.subscribe(() => app.get().sessionRunning && running === current && cancel());
-    let ended: CompletionState['ended'];
-    try {
-      ended = await complete(report, current.signal);
+  const run = (report: Incomplete) =>
+    work.run(async (stop) => {
+      const ended = await complete(report, stop);
       // Then the button that starts it offers the download.
       if (ended === 'damaged') await files.refresh();
-    } finally {
-      unsubscribe();
-      if (running === current) {
-        running = undefined;
-        store.set({ done: undefined, ended });
-      }
-    }
-  }
+      return ended;
+    });
 
   return {
     run,
@@ -126,7 +100,7 @@ export function createCompletion(
       const report = files.installed() ? find() : undefined;
       if (report) await run(report);
     },
-    stop: () => running?.abort(),
-    cancel,
+    stop: work.stop,
+    cancel: work.cancel,
   };
 }

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { type SessionController, showsCamera } from '../../flows/session/session-state.ts';
 import { Button } from '../components/Button.tsx';
 import { useAura, useStore } from '../context.ts';
 import { RECORD_QUESTION } from '../strings/takes.ts';
+import { useFocusOnce } from '../use-focus-once.ts';
 import styles from './RecordQuestion.module.css';
 
 /**
@@ -17,11 +18,7 @@ export function RecordQuestion(props: { session: SessionController; place: 'pane
   const ready = useStore(session, ({ phase, media }) => phase === 'idle' && media.kind === 'open');
   const alone = useStore(session, ({ media }) => !showsCamera(media));
   const [answered, setAnswered] = useState(false);
-  const result = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    // The focused button was removed, so the result gets the focus.
-    if (answered) result.current?.focus();
-  }, [answered]);
+  const result = useFocusOnce(answered);
 
   if (!takes.supported || !ready) return null;
   if (answered) {

@@ -58,7 +58,7 @@ export function ComparedPace(props: {
     <section className={styles.column}>
       <h3>{COMPARISON.pace}</h3>
       {rows.length === 0 ? (
-        <p className={styles.note}>{COMPARISON.noPace}</p>
+        <p className="quiet small">{COMPARISON.noPace}</p>
       ) : (
         <>
           <TimeChart lengthS={endS}>

@@ -71,7 +71,7 @@ export function ComparedTakes({ sessions }: { sessions: readonly [SessionSummary
                   }}
                 />
               ) : (
-                <p className={styles.note}>{COMPARISON.noTake}</p>
+                <p className="quiet small">{COMPARISON.noTake}</p>
               )}
             </div>
           );
@@ -84,8 +84,8 @@ export function ComparedTakes({ sessions }: { sessions: readonly [SessionSummary
               {COMPARISON.switch}
             </Button>
           </div>
-          <p className={`${styles.note} ${styles.byKeyboard}`}>{COMPARISON.switchKey}</p>
-          <p className={styles.note} role="status">
+          <p className={`${styles.byKeyboard} quiet small`}>{COMPARISON.switchKey}</p>
+          <p className="quiet small" role="status">
             {announcement}
           </p>
         </>

@@ -13,7 +13,7 @@ export function ComparedTranscript({ report, label }: { report: SessionReport; l
   return (
     <ScrollingTranscript page={page} label={label}>
       {passages.length === 0 ? (
-        <p className={styles.note}>{REPORT.transcriptEmpty}</p>
+        <p className="quiet small">{REPORT.transcriptEmpty}</p>
       ) : (
         <p lang={report.language} translate="no">
           {passages.map(({ repeated, parts }, i) =>

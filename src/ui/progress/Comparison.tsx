@@ -35,7 +35,7 @@ export function Comparison({ sessions, onClose }: ComparisonProps) {
         {isComparable ? (
           <Figures sessions={sessions} />
         ) : (
-          <p className={styles.note}>{COMPARISON.otherLanguage}</p>
+          <p className="quiet small">{COMPARISON.otherLanguage}</p>
         )}
         <ComparedTakes sessions={sessions} />
         {isComparable && a && b && <ComparedPace sessions={sessions} reports={[a, b]} />}
@@ -83,11 +83,11 @@ function Figures({ sessions: [first, second] }: Pick<ComparisonProps, 'sessions'
           <ComparedFigures name={technicalText} sessions={[first, second]} rows={technical} />
         </details>
       )}
-      {first.recognizer !== second.recognizer && <p className={styles.note}>{COMPARISON.otherRecognizer}</p>}
+      {first.recognizer !== second.recognizer && <p className="quiet small">{COMPARISON.otherRecognizer}</p>}
       {first.recognizer === second.recognizer && first.fillersHeard !== second.fillersHeard && (
-        <p className={styles.note}>{COMPARISON.otherSearch}</p>
+        <p className="quiet small">{COMPARISON.otherSearch}</p>
       )}
-      <p className={styles.note}>{COMPARISON.note}</p>
+      <p className="quiet small">{COMPARISON.note}</p>
     </>
   );
 }

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../components/Button.tsx';
 import { useAura, useStore } from '../context.ts';
 import { KEPT } from '../strings/kept.ts';
+import { useFocusOnce } from '../use-focus-once.ts';
 import styles from './KeepQuestion.module.css';
 
 /** The question on keeping reports is asked once, in the second report, unless the speaker has already chosen (rule 75). */
@@ -12,11 +13,7 @@ export function KeepQuestion() {
   const unchosen = useStore(choices, ({ keepReports }) => keepReports === undefined);
   const sessions = useStore(streak, (state) => state.sessions);
   const [answered, setAnswered] = useState<boolean>();
-  const answer = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    // The focused button was removed, so the answer gets the focus.
-    if (answered !== undefined) answer.current?.focus();
-  }, [answered]);
+  const answer = useFocusOnce(answered !== undefined);
 
   function choose(keepReports: boolean): void {
     choices.choose({ keepReports });

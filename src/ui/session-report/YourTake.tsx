@@ -9,6 +9,7 @@ import type { MediaPlayerHandle } from '../components/MediaPlayer.tsx';
 import { PartDownloads } from '../components/PartDownloads.tsx';
 import { ReportPart } from '../components/ReportPart.tsx';
 import { TakeAttempts } from '../components/TakeAttempts.tsx';
+import { useFocusOnce } from '../use-focus-once.ts';
 import { attemptFileName } from '../strings/exercise.ts';
 import { roomText } from '../strings/storage.ts';
 import { TAKE, TAKE_ENDED, TAKE_FAILURE, TAKE_REFUSED } from '../strings/takes.ts';
@@ -20,12 +21,7 @@ export function YourTake() {
   const { reports } = useAura();
   const take = useStore(reports, (state) => state.take);
   const [deleted, setDeleted] = useState(false);
-  const result = useRef<HTMLParagraphElement>(null);
-
-  useEffect(() => {
-    // The focused button was removed, so the result gets the focus.
-    if (deleted) result.current?.focus();
-  }, [deleted]);
+  const result = useFocusOnce(deleted);
 
   if (deleted && !take) {
     return (

@@ -115,7 +115,7 @@ function Row(props: {
       <td>
         <Bars section={section} longestS={longestS} />
         <span>{startS === null ? YOUR_TALK.notReached : YOUR_TALK.of(spentS, plannedS)}</span>
-        {overS >= 1 && <strong className={styles.over}> {YOUR_TALK.over(overS)}</strong>}
+        {overS >= 1 && <strong className="complaint"> {YOUR_TALK.over(overS)}</strong>}
       </td>
       <td>{figure(wpm)}</td>
       {coached && <td>{figure(likelyFillers)}</td>}

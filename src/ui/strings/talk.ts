@@ -1,15 +1,18 @@
 import type { Light } from '../../domain/talk/light.ts';
-import type { OutlineProblem } from '../../domain/talk/outline.ts';
+import type { Outline, OutlineProblem } from '../../domain/talk/outline.ts';
 import type { StorageFailure } from '../../flows/progress/storage-attempt.ts';
 import { clockTime } from './clock.ts';
 import { PRODUCT } from './shell.ts';
 
-const sections = (count: number) => (count === 1 ? '1 section' : `${count} sections`);
-const points = (count: number) => (count === 1 ? '1 point' : `${count} points`);
+const sectionsText = (count: number) => (count === 1 ? '1 section' : `${count} sections`);
+const pointsText = (count: number) => (count === 1 ? '1 point' : `${count} points`);
 
 /** Sections and points of an outline, and its length: `5 sections, 14 points, 8:00`. */
-export const outlineFacts = (sectionCount: number, pointCount: number, lengthS: number | null): string =>
-  [sections(sectionCount), points(pointCount), ...(lengthS === null ? [] : [clockTime(lengthS)])].join(', ');
+export function outlineFacts({ sections, lengthS }: Pick<Outline, 'sections' | 'lengthS'>): string {
+  const pointCount = sections.reduce((sum, section) => sum + section.points.length, 0);
+  const length = lengthS === null ? [] : [clockTime(lengthS)];
+  return [sectionsText(sections.length), pointsText(pointCount), ...length].join(', ');
+}
 
 export const TALKS = {
   heading: 'Talks',
@@ -102,7 +105,7 @@ export const LIVE_TALK = {
   },
   position: (section: number, count: number) => `Section ${section + 1} of ${count}`,
   past: 'Earlier sections',
-  pointsSaid: (saidCount: number, count: number) => `${saidCount} of ${points(count)}`,
+  pointsSaid: (saidCount: number, count: number) => `${saidCount} of ${pointsText(count)}`,
   next: 'Next:',
   last: 'This is the last section.',
   back: 'Back',

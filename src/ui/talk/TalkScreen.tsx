@@ -141,10 +141,9 @@ function Problems({ id, outline }: { id: string; outline: Outline }) {
 
 function Read({ outline }: { outline: Outline }) {
   const { sections, lengthS } = outline;
-  const pointCount = sections.reduce((sum, { points }) => sum + points.length, 0);
   return (
     <>
-      <p className="quiet tabular">{outlineFacts(sections.length, pointCount, lengthS)}</p>
+      <p className="quiet tabular">{outlineFacts(outline)}</p>
       <SectionsTable sections={sections} />
       {lengthS === null && <p className="quiet small">{TALK.noTimes}</p>}
     </>

@@ -69,9 +69,8 @@ function List(props: { talks: readonly Talk[]; unreadable: readonly string[]; on
 }
 
 function Row({ talk, onRemove }: { talk: Talk; onRemove(): void }) {
-  const { title, sections, lengthS } = useMemo(() => parseOutline(talk.text), [talk.text]);
-  const name = title || TALKS.untitled;
-  const pointCount = sections.reduce((sum, { points }) => sum + points.length, 0);
+  const outline = useMemo(() => parseOutline(talk.text), [talk.text]);
+  const name = outline.title || TALKS.untitled;
   return (
     <li className={`${styles.row} spread`}>
       <div className="shrinks">
@@ -80,7 +79,7 @@ function Row({ talk, onRemove }: { talk: Talk; onRemove(): void }) {
         </Link>
         <p className="quiet small tabular">
           {[
-            outlineFacts(sections.length, pointCount, lengthS),
+            outlineFacts(outline),
             ...(talk.kept === 'kept' ? [] : [talk.kept === 'changed' ? TALKS.changed : TALKS.notKept]),
           ].join(' · ')}
         </p>

@@ -13,7 +13,7 @@ export function SectionPoints({ run, hidden }: { run: TalkRun; hidden: boolean }
   if (points.length === 0 || !ticks) return null;
   const next = nextPoint(ticks);
   return (
-    <ul className={hidden ? styles.plain : styles.points} aria-label={TALK_POINTS.list}>
+    <ul className={`${hidden ? styles.plain : ''} stack gap-1`} aria-label={TALK_POINTS.list}>
       {points.map((point, i) => (
         <li key={`${at}.${i}`}>
           {hidden ? (

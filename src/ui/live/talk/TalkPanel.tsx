@@ -53,14 +53,13 @@ export function TalkPanel(props: {
 
 /** The talk in short. The transcript's place is needed for what is said before Start. */
 function BeforeStart({ run }: { run: TalkRun }) {
-  const { title, sections, lengthS } = run.outline;
-  const pointCount = sections.reduce((sum, { points }) => sum + points.length, 0);
+  const { title } = run.outline;
   return (
     <>
       <p className="anywhere">
         <span className="bold">{title || TALKS.untitled}</span>{' '}
         {run.only !== undefined && `${REHEARSE_SECTION.only} ${nameOfSection(run.outline, 0)} `}
-        <span className="quiet small tabular">{outlineFacts(sections.length, pointCount, lengthS)}</span>
+        <span className="quiet small tabular">{outlineFacts(run.outline)}</span>
       </p>
       <p className="quiet small unseen-if-small">{LIVE_TALK.keys}</p>
     </>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { AttemptFigures } from '../../../domain/exercise/comparison.ts';
 import { type ExerciseTarget, needsPicture } from '../../../domain/exercise/passage.ts';
 import type { Exercise } from '../../../flows/exercise/exercise-state.ts';
@@ -6,6 +6,7 @@ import type { AttemptOutcome, SessionTake } from '../../../flows/takes/session-t
 import { Button } from '../../components/Button.tsx';
 import { useStore } from '../../context.ts';
 import { CHANGE, EXERCISE } from '../../strings/exercise.ts';
+import { useFocusOnce } from '../../use-focus-once.ts';
 import styles from './ExerciseDialog.module.css';
 import { PassagePicture } from './PassagePicture.tsx';
 import { StepBody } from './StepBody.tsx';
@@ -43,11 +44,7 @@ export interface AttemptActions {
 export function CompareStep(props: AttemptActions & { exercise: Exercise; onClose(): void }) {
   const { exercise, download, keepAttempt, takeKept, onClose } = props;
   const [kept, setKept] = useState<'keeping' | AttemptOutcome>();
-  const outcome = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    // The focused button was removed, so the outcome gets the focus.
-    if (kept === 'written') outcome.current?.focus();
-  }, [kept]);
+  const outcome = useFocusOnce(kept === 'written');
   const comparison = useStore(exercise.state, (state) => state.comparison);
   const playing = useStore(exercise.state, (state) => state.playing);
   const audible = useStore(exercise.state, (state) => state.audible);

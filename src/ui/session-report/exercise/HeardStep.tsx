@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { needsPicture } from '../../../domain/exercise/passage.ts';
 import type { Exercise } from '../../../flows/exercise/exercise-state.ts';
 import { Button } from '../../components/Button.tsx';
 import { useStore } from '../../context.ts';
 import { EXERCISE, heardSentence } from '../../strings/exercise.ts';
+import { useFocusOnce } from '../../use-focus-once.ts';
 import { OccurrenceStrip } from './OccurrenceStrip.tsx';
 import { PassagePicture } from './PassagePicture.tsx';
 import { StepBody } from './StepBody.tsx';
@@ -19,11 +20,7 @@ export function HeardStep({
   const heard = useStore(exercise.state, (state) => state.heard);
   const hearingAtS = useStore(exercise.state, (state) => state.hearingAtS);
   const [kept, setKept] = useState(false);
-  const result = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    // The focused button was removed, so the result gets the focus.
-    if (kept) result.current?.focus();
-  }, [kept]);
+  const result = useFocusOnce(kept);
 
   const { passage, words, take } = exercise.material;
   const seen = needsPicture(passage.target);
