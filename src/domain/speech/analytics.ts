@@ -7,6 +7,7 @@ import { sampleAtS, sampleRate, samplesDue } from './pace.ts';
 import { withUtteranceEnds } from './pieces.ts';
 import type { RecognitionCursor } from './recognition-cursor.ts';
 import type { ExactResults, RecognitionUpdate } from './recognition-update.ts';
+import { createSpokenSince, NO_VOICE, type VoiceTotals } from './spoken-since.ts';
 import { createTranscript, type SpokenWord, utteranceOf } from './transcript.ts';
 import type { Utterance } from './utterance.ts';
 
@@ -39,16 +40,6 @@ export interface SpeechMemory {
   readonly speechS: readonly (number | null)[];
   /** Seconds of time away in the 5 s before each sample. Default: none. */
   readonly awayS?: readonly number[];
-}
-
-/** Totals of the voice analysis so far. */
-export interface VoiceTotals {
-  /** Seconds of sound analyzed. */
-  readonly analyzedS: number;
-  /** Seconds of these that are speech. */
-  readonly speechS: number;
-  /** Seconds in which the microphone delivered no sound, although it was live. */
-  readonly lostS: number;
 }
 
 /** The speech of a whole session. */
@@ -86,14 +77,6 @@ export interface SpeechAnalytics {
 const TIME_DISORDER_S = 60;
 
 /**
- * Sound and session have different clocks. If the ratio of their seconds is outside these bounds, for example after the machine
- * slept, the speech in an interval is unknown.
- */
-const CLOCK_RATIO = { min: 0.5, max: 1.5 };
-
-const NO_VOICE: VoiceTotals = { analyzedS: 0, speechS: 0, lostS: 0 };
-
-/**
  * @param voice returns the totals of the voice analysis, which restart at 0 after a crash
  * @param list the fillers of the speaker's language. Default: the specification's
  */
@@ -106,9 +89,7 @@ export function createSpeechAnalytics(
   const captureTimes = createCaptureTimes();
   const samples: (number | null)[] = [...(memory?.samples ?? [])];
   const speechS: (number | null)[] = [...(memory?.speechS ?? [])];
-  let previousVoice = voice();
-  /** When `previousVoice` was read; undefined in an analyst that continues a session, until its first measurement. */
-  let previousVoiceAtS = memory ? undefined : 0;
+  const takeVoice = createSpokenSince(voice, memory !== undefined);
   const awayS: number[] = [...(memory?.awayS ?? samples.map(() => 0))];
   let hearing: Hearing = {};
   /** How late words may come, if the recognizer tells when they ended. */
@@ -157,19 +138,6 @@ export function createSpeechAnalytics(
       if (seenAtS >= fromS && seenAtS <= toS) count += 1;
     }
     return count;
-  }
-
-  /** Seconds of speech, null if the voice was analyzed for too little of the time, and of lost sound, since the last call. */
-  function takeVoice(atS: number): { readonly spokenS: number | null; readonly lostS: number } {
-    const now = voice();
-    const before = now.analyzedS < previousVoice.analyzedS ? NO_VOICE : previousVoice;
-    const ratio =
-      previousVoiceAtS === undefined ? 0 : (now.analyzedS - before.analyzedS) / (atS - previousVoiceAtS);
-    const spokenS = now.speechS - before.speechS;
-    const lostS = Math.max(0, now.lostS - before.lostS);
-    previousVoice = now;
-    previousVoiceAtS = atS;
-    return { spokenS: ratio >= CLOCK_RATIO.min && ratio <= CLOCK_RATIO.max ? spokenS : null, lostS };
   }
 
   /**

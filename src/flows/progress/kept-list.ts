@@ -5,6 +5,7 @@ import { readSummary, type Summary, summaryOf } from '../../domain/progress/summ
 import type { KeptMarks } from '../app/kept-marks.ts';
 import { yieldToEventLoop } from '../yield-to-event-loop.ts';
 import { createStore, type Readable } from '../store.ts';
+import { untilCurrent } from '../until-current.ts';
 import { type KeptEntry, newestFirst } from './kept-entry.ts';
 import { type MicrophoneId, readStored } from './microphone-name.ts';
 import type { Attempt, StorageFailure } from './storage-attempt.ts';
@@ -47,8 +48,6 @@ const SUMMARIES_PER_TURN_COUNT = 100;
 export function createKeptList(devices: KeptListDevices, attempt: Attempt): KeptReportList {
   const { reports, summaries, windows, microphoneId, marks } = devices;
   const store = createStore<{ state: KeptState }>({ state: { kind: 'loading' } });
-  let loading: Promise<void> | undefined;
-  let readAgain = false;
   const checked = new Set<string>();
   /** Whether the browser has closed the database, and no report was listed since. It may have cleared the mark as well. */
   let lost = false;
@@ -92,14 +91,10 @@ export function createKeptList(devices: KeptListDevices, attempt: Attempt): Kept
     return false;
   }
 
-  async function refreshNow(): Promise<void> {
-    do {
-      readAgain = false;
-      const result = await attempt(readList);
-      store.set({ state: result.kind === 'stored' ? listedState(result.value) : result });
-    } while (readAgain);
-    loading = undefined;
-  }
+  const refresh = untilCurrent(async () => {
+    const result = await attempt(readList);
+    store.set({ state: result.kind === 'stored' ? listedState(result.value) : result });
+  });
 
   function listedState(entries: readonly KeptEntry[]): KeptState {
     if (entries.length > 0) {
@@ -107,12 +102,6 @@ export function createKeptList(devices: KeptListDevices, attempt: Attempt): Kept
       marks.mark('reports', true);
     }
     return { kind: 'listed', entries, cleared: entries.length === 0 && (lost || marks.isMarked('reports')) };
-  }
-
-  function refresh(): Promise<void> {
-    readAgain = loading !== undefined;
-    loading ??= refreshNow();
-    return loading;
   }
 
   const watchers: (() => void)[] = [];

@@ -8,9 +8,9 @@ import {
   OPTION_REFUSED,
   restartDelayMs,
   RUNS_UNTIL_REPORTED_COUNT,
-  SHORT_RUN_MS,
   START_DUE_MS,
 } from '../../domain/speech/restart-backoff.ts';
+import { afterRun, isWordless, NO_RUNS } from '../../domain/speech/run-history.ts';
 import { createTimer } from '../timer.ts';
 
 /** Whether the browser recognizes speech. `unknown` until a recognizer has started or failed. */
@@ -77,18 +77,6 @@ function createRun(number: number, startedMs: number): Run {
   };
 }
 
-/** Conclusions from the runs so far. */
-interface RunHistory {
-  /** Whether a run has lasted for `proofMs` or returned a result, and none has failed since. */
-  proved: boolean;
-  /** Number of failures in a row. */
-  failures: number;
-  /** How long the next run must last to prove that the recognizer works. */
-  proofMs: number;
-  /** Number of runs without a failure and without a result; undefined once the recognizer has returned any result. */
-  wordlessRuns: number | undefined;
-}
-
 /**
  * Restarts a recognizer that has ended, until `stop` (rule 9). Browsers end recognition after a silence or a minute.
  *
@@ -110,7 +98,7 @@ export function superviseRecognition(
   },
 ): RecognitionSupervisor {
   let run: Run = { ...createRun(0, startMs), ended: true };
-  const history: RunHistory = { proved: false, failures: 0, proofMs: SHORT_RUN_MS, wordlessRuns: 0 };
+  let history = NO_RUNS;
   let beforeNextRun = () => {};
   /** Only last words are taken. */
   let stopping = false;
@@ -127,8 +115,6 @@ export function superviseRecognition(
     endsS: endsS?.map((atS) => atS - startMs / 1000),
   });
 
-  const isWordless = () => (history.wordlessRuns ?? 0) >= RUNS_UNTIL_REPORTED_COUNT;
-
   /** Emits a state if it has changed. Results come up to ten times a second, mostly with the same state. */
   function emit(state: Recognition): void {
     const facts = JSON.stringify(state);
@@ -139,8 +125,8 @@ export function superviseRecognition(
 
   function provesToWork(): void {
     proof.cancel();
-    history.proved = true;
-    emit({ kind: isWordless() ? 'wordless' : 'working', onDevice: run.onDevice });
+    history = { ...history, proved: true };
+    emit({ kind: isWordless(history) ? 'wordless' : 'working', onDevice: run.onDevice });
   }
 
   /** Emits a state after several runs that failed without a reason, or returned no word. */
@@ -148,7 +134,7 @@ export function superviseRecognition(
     if (run.troubled) return;
     if (history.failures >= RUNS_UNTIL_REPORTED_COUNT)
       emit({ kind: 'recognition-error', code: run.code ?? 'ended' });
-    else if (isWordless()) emit({ kind: 'wordless', onDevice: run.onDevice });
+    else if (isWordless(history)) emit({ kind: 'wordless', onDevice: run.onDevice });
   }
 
   function ended(): void {
@@ -161,11 +147,7 @@ export function superviseRecognition(
       return;
     }
     const durationMs = (run.failedMs ?? clock.nowMs()) - run.startedMs;
-    const failed = !run.recognized && (run.troubled || durationMs < SHORT_RUN_MS);
-    history.proofMs = Math.max(SHORT_RUN_MS, 2 * durationMs);
-    history.failures = failed ? history.failures + 1 : 0;
-    if (failed) history.proved = false;
-    if (!failed && history.wordlessRuns !== undefined) history.wordlessRuns += 1;
+    history = afterRun(history, run, durationMs);
     judge();
     wait.start(restartDelayMs(history.failures), begin);
   }
@@ -186,7 +168,7 @@ export function superviseRecognition(
       recognized(from, results, ageMs, exact) {
         if (stopped) return;
         run.recognized = true;
-        history.wordlessRuns = undefined;
+        history = { ...history, wordlessRuns: undefined };
         provesToWork();
         if (results.some(({ text }) => text.trim() !== '')) on.observed({ kind: 'word' });
         on.recognized({
@@ -249,8 +231,7 @@ export function superviseRecognition(
     restart(beforeRun = () => {}) {
       if (stopping || !recognizer) return;
       beforeNextRun = beforeRun;
-      history.failures = 0;
-      history.wordlessRuns &&= 0;
+      history = { ...history, failures: 0, wordlessRuns: history.wordlessRuns && 0 };
       run.replaced = true;
       if (run.ended) wait.start(0, begin);
       else if (run.failedMs === undefined) {

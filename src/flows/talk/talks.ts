@@ -6,6 +6,7 @@ import { type KeptTalk, readKeptTalk } from '../../domain/talk/kept-talk.ts';
 import type { CheckRoom } from '../check-room.ts';
 import { storageAttempt, type StorageFailure, type Stored } from '../progress/storage-attempt.ts';
 import { createStore, type Readable } from '../store.ts';
+import { untilCurrent } from '../until-current.ts';
 
 export interface TalksDevices {
   readonly talks: KeyedStore;
@@ -96,23 +97,10 @@ export function createTalks(devices: TalksDevices): Talks {
     });
   }
 
-  let reading: Promise<void> | undefined;
-  let readAgain = false;
-
-  async function readUntilCurrent(): Promise<void> {
-    do {
-      readAgain = false;
-      const result = await read();
-      list({ isRead: true, failure: result.kind === 'stored' ? undefined : result.kind });
-    } while (readAgain);
-    reading = undefined;
-  }
-
-  function refresh(): Promise<void> {
-    readAgain = reading !== undefined;
-    reading ??= readUntilCurrent();
-    return reading;
-  }
+  const refresh = untilCurrent(async () => {
+    const result = await read();
+    list({ isRead: true, failure: result.kind === 'stored' ? undefined : result.kind });
+  });
 
   async function changed(): Promise<void> {
     windows.announce();
