@@ -1,51 +1,20 @@
 import { expect, test } from 'vitest';
 import type { RecognizedWord } from '../../../src/domain/recognizer/recognized-word.ts';
 import { createSoundRecognizer } from '../../../src/domain/recognizer/sound-recognizer.ts';
-import {
-  type DecodingStep,
-  END_TOKEN,
-  HEAD_COUNT,
-  type SpeechModel,
-} from '../../../src/domain/recognizer/speech-model.ts';
+import type { SpeechModel } from '../../../src/domain/recognizer/speech-model.ts';
 import { isUnsure } from '../../../src/domain/recognizer/unsure-words.ts';
 import { synthesizeNoise } from '../voice/synthesized-noise.ts';
 import { synthesizeTone } from '../voice/synthesized-tone.ts';
 import { synthesizeVoice } from '../voice/synthesized-voice.ts';
+import { RATE_HZ, fakeSpeechModel, fakeTokenText } from './fake-speech-model.ts';
 
-const RATE_HZ = 16_000;
-const FRAME_SAMPLES = 384;
 /** Length of each word in the model's frames: about 0.3 s. */
 const WORD_FRAMES = 12;
 /** The probability of each word. A word in detected speech is sure at 0.5, any other at 0.8. */
 const PROBABILITY = 0.6;
 
 /** A model that recognizes a word in each 0.3 s of any sound. */
-const indiscriminate: SpeechModel = {
-  async encode(samples) {
-    const frameCount = Math.floor(samples.length / FRAME_SAMPLES);
-    let steps = 0;
-
-    function step(): DecodingStep {
-      const from = steps * WORD_FRAMES;
-      steps += 1;
-      const row = Float32Array.from({ length: frameCount }, (_, frame) =>
-        Number(frame >= from && frame < from + WORD_FRAMES),
-      );
-      const attention = new Float32Array(HEAD_COUNT * frameCount);
-      for (let head = 0; head < HEAD_COUNT; head += 1) attention.set(row, head * frameCount);
-      const logits = new Float32Array(10);
-      logits[from < frameCount ? 7 : END_TOKEN] = 20;
-      return { logits, attention: [attention] };
-    }
-
-    return {
-      frameCount,
-      begin: async (tokens) => tokens.map(step),
-      step: async () => step(),
-      keep: (count) => (steps = count),
-    };
-  },
-};
+const indiscriminate = fakeSpeechModel(WORD_FRAMES, (from, frameCount) => from < frameCount);
 
 /** Ends at once in sound with a second of silence, as Moonshine may. */
 const endsAtOnce: SpeechModel = {
@@ -62,16 +31,7 @@ async function recognize(samples: Float32Array, model = indiscriminate): Promise
   const found: RecognizedWord[] = [];
   const recognizer = createSoundRecognizer(
     model,
-    {
-      wordsOf: (tokens, startS) =>
-        tokens.map(({ startFrame, endFrame }) => ({
-          text: 'word',
-          startS: startS + (startFrame * FRAME_SAMPLES) / RATE_HZ,
-          endS: startS + (endFrame * FRAME_SAMPLES) / RATE_HZ,
-          probability: PROBABILITY,
-        })),
-      beginsWord: () => true,
-    },
+    fakeTokenText(PROBABILITY),
     { sampleRateHz: RATE_HZ, startS: 0 },
     { words: (words) => found.push(...words), speechHop() {} },
   );

@@ -1,18 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LiveResult } from '../../../src/domain/recognizer/live-writer.ts';
-import {
-  type DecodingStep,
-  END_TOKEN,
-  HEAD_COUNT,
-  type SpeechModel,
-} from '../../../src/domain/recognizer/speech-model.ts';
 import { createLiveWords } from '../../../src/workers/live-words/live-words.ts';
 import type { LiveWordsEvent } from '../../../src/workers/live-words/protocol.ts';
 import { systemTimers } from '../../../src/workers/session/timers.ts';
+import { RATE_HZ, fakeSpeechModel, fakeTokenText } from '../../domain/recognizer/fake-speech-model.ts';
 import { synthesizeVoice } from '../../domain/voice/synthesized-voice.ts';
 
-const RATE_HZ = 16_000;
-const FRAME_SAMPLES = 384;
 /** Length of a word in the model's frames: about 0.5 s. */
 const WORD_FRAMES = 20;
 const BLOCK_SAMPLES = 1600;
@@ -20,45 +13,13 @@ const BLOCK_SAMPLES = 1600;
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-const pass = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
 /** A model that hears a word in each half second, and none in digital silence. @param stepMs how long a step takes */
-function wordy(encodeMs: number, stepMs: number): SpeechModel {
-  return {
-    async encode(samples) {
-      await pass(encodeMs);
-      const isSilent = samples.every((sample) => sample === 0);
-      const frameCount = Math.floor(samples.length / FRAME_SAMPLES);
-      let steps = 0;
-      function step(): DecodingStep {
-        const from = steps * WORD_FRAMES;
-        steps += 1;
-        const attention = new Float32Array(HEAD_COUNT * frameCount);
-        for (let head = 0; head < HEAD_COUNT; head += 1)
-          attention.fill(
-            1,
-            head * frameCount + from,
-            head * frameCount + Math.min(frameCount, from + WORD_FRAMES),
-          );
-        const logits = new Float32Array(10);
-        logits[!isSilent && from + WORD_FRAMES <= frameCount ? 7 : END_TOKEN] = 20;
-        return { logits, attention: [attention] };
-      }
-      return {
-        frameCount,
-        async begin(tokens) {
-          await pass(stepMs);
-          return tokens.map(step);
-        },
-        async step() {
-          await pass(stepMs);
-          return step();
-        },
-        keep: (count) => (steps = count),
-      };
-    },
-  };
-}
+const wordy = (encodeMs: number, stepMs: number) =>
+  fakeSpeechModel(
+    WORD_FRAMES,
+    (from, frameCount, samples) => from + WORD_FRAMES <= frameCount && samples.some((sample) => sample !== 0),
+    (work) => new Promise((resolve) => setTimeout(resolve, work === 'encode' ? encodeMs : stepMs)),
+  );
 
 function opened({ encodeMs = 10, stepMs = 0, openMs = 0 } = {}) {
   const events: LiveWordsEvent[] = [];
@@ -68,16 +29,7 @@ function opened({ encodeMs = 10, stepMs = 0, openMs = 0 } = {}) {
       return {
         kind: 'loaded',
         model: wordy(encodeMs, stepMs),
-        text: {
-          wordsOf: (tokens, startS) =>
-            tokens.map(({ startFrame, endFrame }) => ({
-              text: 'word',
-              startS: startS + (startFrame * FRAME_SAMPLES) / RATE_HZ,
-              endS: startS + (endFrame * FRAME_SAMPLES) / RATE_HZ,
-              probability: 1,
-            })),
-          beginsWord: () => true,
-        },
+        text: fakeTokenText(1),
       };
     },
     (event) => events.push(event),
