@@ -183,5 +183,6 @@ async function checksumOf(zip: ZipFiles, entry: FileEntry, work: FileWork): Prom
 async function allBytes(zip: ZipFiles, entry: FileEntry, work: FileWork): Promise<Uint8Array> {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   for await (const chunk of zip.chunks(entry, work)) chunks.push(chunk);
+  if (chunks.length === 1) return chunks[0]!;
   return new Uint8Array(await new Blob(chunks).arrayBuffer());
 }

@@ -17,6 +17,9 @@ const EXPANSION_MAX = { factor: 100, bytes: 64 * 2 ** 20 } as const;
 /** Bytes that are decompressed at a time, because they may become a thousand times as many. */
 const DEFLATED_PIECE_BYTES = 32_768;
 
+/** Small files are read together, this many bytes at a time, because each reading of a Blob asks another process. */
+const READ_AHEAD_BYTES = 2 ** 20;
+
 const LOCAL_HEADER = { sizeBytes: 30, signature: 0x04034b50, nameLengthAt: 26, extraLengthAt: 28 } as const;
 
 const METHOD = { stored: 0, deflated: 8 } as const;
@@ -60,8 +63,21 @@ export async function openZip(archive: Blob, { canceled }: FileWork): Promise<Zi
     return undefined;
   }
 
+  const bytesAt = readAhead(archive);
+
+  /** The bytes of a file as they are in the archive: after its own header, which may have other fields than the directory. */
+  async function rangeOf({ offset, compressedSize }: FileEntry): Promise<readonly [at: number, end: number]> {
+    const { sizeBytes, signature, nameLengthAt, extraLengthAt } = LOCAL_HEADER;
+    const bytes = await bytesAt(offset, sizeBytes, compressedSize);
+    const header = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    if (header.byteLength < sizeBytes || header.getUint32(0, true) !== signature) throw new DamagedFile();
+    const at =
+      offset + sizeBytes + header.getUint16(nameLengthAt, true) + header.getUint16(extraLengthAt, true);
+    return [at, at + compressedSize];
+  }
+
   async function stream(entry: FileEntry): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
-    const bytes = await bytesOf(archive, entry);
+    const bytes = archive.slice(...(await rangeOf(entry)));
     if (entry.compressionMethod === METHOD.stored) return bytes.stream();
     if (entry.compressionMethod !== METHOD.deflated) throw new DamagedFile();
     return bytes
@@ -81,6 +97,11 @@ export async function openZip(archive: Blob, { canceled }: FileWork): Promise<Zi
       if (compressed > archive.size || uncompressed > factor * archive.size + bytes) throw new DamagedFile();
     },
     async *chunks(entry, work) {
+      if (entry.compressionMethod === METHOD.stored && entry.compressedSize <= READ_AHEAD_BYTES) {
+        const [at] = await rangeOf(entry);
+        if (!work.canceled.aborted) yield await bytesAt(at, entry.compressedSize);
+        return work.advance(entry.compressedSize);
+      }
       const source = await stream(entry);
       try {
         yield* fileChunks(source, work);
@@ -89,7 +110,7 @@ export async function openZip(archive: Blob, { canceled }: FileWork): Promise<Zi
       }
     },
     async open(entry) {
-      if (entry.compressionMethod === METHOD.stored) return bytesOf(archive, entry);
+      if (entry.compressionMethod === METHOD.stored) return archive.slice(...(await rangeOf(entry)));
       try {
         return await new Response(await stream(entry)).blob();
       } catch (error) {
@@ -99,14 +120,21 @@ export async function openZip(archive: Blob, { canceled }: FileWork): Promise<Zi
   };
 }
 
-/** The bytes of a file as they are in the archive: after its own header, which may have other fields than the directory. */
-async function bytesOf(archive: Blob, { offset, compressedSize }: FileEntry): Promise<Blob> {
-  const { sizeBytes, signature, nameLengthAt, extraLengthAt } = LOCAL_HEADER;
-  const header = new DataView(await archive.slice(offset, offset + sizeBytes).arrayBuffer());
-  if (header.byteLength < sizeBytes || header.getUint32(0, true) !== signature) throw new DamagedFile();
-  const at =
-    offset + sizeBytes + header.getUint16(nameLengthAt, true) + header.getUint16(extraLengthAt, true);
-  return archive.slice(at, at + compressedSize);
+/**
+ * Reads parts of an archive, the next of which are often read already. Parts beyond the end are shorter, or empty.
+ *
+ * @returns a function of the place, the size, and the size of what is read next, all in bytes
+ */
+function readAhead(archive: Blob) {
+  let window = { at: 0, bytes: new Uint8Array() };
+  return async (at: number, length: number, next = 0): Promise<Uint8Array<ArrayBuffer>> => {
+    const end = at + length;
+    if (at < window.at || end > window.at + window.bytes.length) {
+      const ahead = next > READ_AHEAD_BYTES ? end : Math.max(end, at + READ_AHEAD_BYTES);
+      window = { at, bytes: new Uint8Array(await archive.slice(at, ahead).arrayBuffer()) };
+    }
+    return window.bytes.subarray(at - window.at, end - window.at);
+  };
 }
 
 function inPieces() {
