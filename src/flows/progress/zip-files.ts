@@ -19,6 +19,7 @@ const DEFLATED_PIECE_BYTES = 32_768;
 
 /** Small files are read together, this many bytes at a time, because each reading of a Blob asks another process. */
 const READ_AHEAD_BYTES = 2 ** 20;
+const SMALL_MAX_BYTES = READ_AHEAD_BYTES / 4;
 
 const LOCAL_HEADER = { sizeBytes: 30, signature: 0x04034b50, nameLengthAt: 26, extraLengthAt: 28 } as const;
 
@@ -97,7 +98,7 @@ export async function openZip(archive: Blob, { canceled }: FileWork): Promise<Zi
       if (compressed > archive.size || uncompressed > factor * archive.size + bytes) throw new DamagedFile();
     },
     async *chunks(entry, work) {
-      if (entry.compressionMethod === METHOD.stored && entry.compressedSize <= READ_AHEAD_BYTES) {
+      if (entry.compressionMethod === METHOD.stored && entry.compressedSize <= SMALL_MAX_BYTES) {
         const [at] = await rangeOf(entry);
         if (!work.canceled.aborted) yield await bytesAt(at, entry.compressedSize);
         return work.advance(entry.compressedSize);
@@ -130,7 +131,7 @@ function readAhead(archive: Blob) {
   return async (at: number, length: number, next = 0): Promise<Uint8Array<ArrayBuffer>> => {
     const end = at + length;
     if (at < window.at || end > window.at + window.bytes.length) {
-      const ahead = next > READ_AHEAD_BYTES ? end : Math.max(end, at + READ_AHEAD_BYTES);
+      const ahead = next > SMALL_MAX_BYTES ? end : Math.max(end, at + READ_AHEAD_BYTES);
       window = { at, bytes: new Uint8Array(await archive.slice(at, ahead).arrayBuffer()) };
     }
     return window.bytes.subarray(at - window.at, end - window.at);
