@@ -66,7 +66,7 @@ export async function openZip(archive: Blob, { canceled }: FileWork): Promise<Zi
 
   const bytesAt = readAhead(archive);
 
-  /** The bytes of a file as they are in the archive: after its own header, which may have other fields than the directory. */
+  /** The place of a file's bytes in the archive: after its own header, which may have other fields than the directory. */
   async function rangeOf({ offset, compressedSize }: FileEntry): Promise<readonly [at: number, end: number]> {
     const { sizeBytes, signature, nameLengthAt, extraLengthAt } = LOCAL_HEADER;
     const bytes = await bytesAt(offset, sizeBytes, compressedSize);

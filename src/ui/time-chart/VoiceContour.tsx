@@ -8,7 +8,7 @@ const HEIGHT = 100;
 
 /** Pitch or loudness over time, with gaps where it was not measured. Beyond two minutes, it shows medians, and the range of 80 % of the values. */
 export function VoiceContour(props: {
-  /** Of the chart. */
+  /** Name of the chart on a saved page. */
   name: string;
   /** One for each timeline segment of `segmentS` seconds. */
   values: readonly (number | null)[];
