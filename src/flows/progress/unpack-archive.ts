@@ -30,8 +30,11 @@ export interface FileToImport {
 const CONTENTS_NAME = /^aura\b[^/]*\.json$/i;
 const EARLIER_REPORTS_NAME = /^reports\b[^/]*\.json$/i;
 
-/** Reports are yielded together until their texts have this many UTF-16 code units: with each write, the whole ring of keys is written. */
-const BATCH_LENGTH = 2 ** 22;
+/**
+ * Reports are yielded together until their texts have this many UTF-16 code units, so that they can be written together. More would make
+ * *Cancel* wait.
+ */
+const BATCH_LENGTH = 2 ** 20;
 
 const encode = (text: string) => new TextEncoder().encode(text);
 const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
