@@ -29,14 +29,22 @@ async function drag(page: Page, { name, mimeType }: { name: string; mimeType: st
   };
 }
 
-/** The upload screens, which share one form. */
-const PATHS = ['/#/analysis', '/#/comprehensive-analysis'];
+/** The upload screens, which share one form: their routes and headings. */
+const SCREENS = [
+  ['/#/analysis', 'Speaking Coach'],
+  ['/#/comprehensive-analysis', 'Comprehensive Analysis'],
+] as const;
+
+/** Opens an upload screen. The chooser of the screen before may still be there, so its heading is awaited. */
+async function openForm(page: Page, path: string, heading: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+}
 
 test('the form takes one video, dropped or chosen, and no other file', async ({ page }) => {
-  for (const path of PATHS) {
+  for (const [path, heading] of SCREENS) {
     await test.step(path, async () => {
-      await page.goto(path);
-      await expect(chooser(page)).toBeAttached();
+      await openForm(page, path, heading);
       const noVideo = page.getByRole('alert').filter({ hasText: 'Please select a valid video file.' });
 
       await test.step('a file that is dropped beside the area is ignored', () =>
@@ -77,9 +85,9 @@ test('the form takes one video, dropped or chosen, and no other file', async ({ 
 test('the form opens the chooser by click and by keyboard, takes one of two dropped files, and keeps its content @chromium', async ({
   page,
 }) => {
-  for (const path of PATHS) {
+  for (const [path, heading] of SCREENS) {
     await test.step(path, async () => {
-      await page.goto(path);
+      await openForm(page, path, heading);
       await expect(page.getByText('MP4, MOV, or WEBM (max 500MB)')).toBeVisible();
       await expect(chooser(page)).toHaveAttribute('accept', 'video/mp4,video/quicktime,video/webm');
 

@@ -14,7 +14,6 @@ import { recognizerFiles } from './compose-words.ts';
 import { wordsSet } from './hosted-models.ts';
 
 let encodesInHardware = false;
-const encoderFound = encodesTakesInHardware().then((found) => (encodesInHardware = found));
 
 /** Aura's own recognizer. This module is loaded once the speaker has chosen it. */
 export const ownRecognizer = createOwnRecognizer({
@@ -32,7 +31,7 @@ export const ownRecognizer = createOwnRecognizer({
 
 /** Opens it, after a running download has ended. */
 export async function openOwnRecognizer(): Promise<OwnSpeech> {
-  await Promise.all([recognizerFiles.settled(), encoderFound]);
+  [encodesInHardware] = await Promise.all([encodesTakesInHardware(), recognizerFiles.settled()]);
   const found = recognizerFiles.installed() ? await ownRecognizer.open() : 'own-missing';
   // Damaged files have been deleted.
   if (found === 'own-missing') await recognizerFiles.refresh();

@@ -7,6 +7,12 @@ interface TrackStreams {
   readonly audio: ReadableStream<AudioData> | undefined;
 }
 
+/** Whether the page can transfer frames to a worker that encodes them. Elsewhere, a `MediaRecorder` records takes. */
+export const canTransferFrames = (): boolean =>
+  'MediaStreamTrackProcessor' in window &&
+  typeof VideoEncoder === 'function' &&
+  typeof AudioEncoder === 'function';
+
 /**
  * Opens a stream's live tracks for a worker to read and encode.
  *
@@ -14,8 +20,7 @@ interface TrackStreams {
  */
 export function openTrackStreams(stream: MediaStream): TrackStreams | undefined {
   const Processor = window.MediaStreamTrackProcessor;
-  if (!Processor || typeof VideoEncoder !== 'function' || typeof AudioEncoder !== 'function')
-    return undefined;
+  if (!Processor || !canTransferFrames()) return undefined;
   const live = (tracks: MediaStreamTrack[]) => tracks.find(({ readyState }) => readyState === 'live');
   const [video, audio] = [live(stream.getVideoTracks()), live(stream.getAudioTracks())];
   return {
