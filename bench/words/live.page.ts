@@ -18,7 +18,8 @@ declare global {
 /** Runs before the page loads. Every microphone is silent, until a sound is played. */
 export function playMicrophone(rateHz: number): void {
   const getUserMedia = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
-  const context = new AudioContext();
+  // At another rate, an `AudioBufferSourceNode` would interpolate linearly, which adds images of the voice above 8 kHz.
+  const context = new AudioContext({ sampleRate: rateHz });
   const microphone = new MediaStreamAudioDestinationNode(context, { channelCount: 1 });
   // Without a source, the track delivers nothing.
   const hum = new OscillatorNode(context, { frequency: 50 });
