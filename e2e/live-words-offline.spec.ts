@@ -36,7 +36,7 @@ test('sealed and without a network, words are written, and the report says that 
     timeout: RECOGNIZED_MS,
   });
   await startButton(page).click();
-  // The recognizer writes the words at Stop again, without those that would have followed. So a whole sentence is awaited.
+  // At Stop, the last words are decoded again, and a word that Stop cuts off may change. So a whole sentence is awaited.
   await expect(transcript(page)).toContainText(/my fellow Americans.+for your country/i, {
     timeout: RECOGNIZED_MS,
   });

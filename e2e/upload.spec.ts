@@ -30,7 +30,7 @@ async function drag(page: Page, { name, mimeType }: { name: string; mimeType: st
 }
 
 /** The upload screens, which share one form: their routes and headings. */
-const SCREENS = [
+const FORMS = [
   ['/#/analysis', 'Speaking Coach'],
   ['/#/comprehensive-analysis', 'Comprehensive Analysis'],
 ] as const;
@@ -42,7 +42,7 @@ async function openForm(page: Page, path: string, heading: string): Promise<void
 }
 
 test('the form takes one video, dropped or chosen, and no other file', async ({ page }) => {
-  for (const [path, heading] of SCREENS) {
+  for (const [path, heading] of FORMS) {
     await test.step(path, async () => {
       await openForm(page, path, heading);
       const noVideo = page.getByRole('alert').filter({ hasText: 'Please select a valid video file.' });
@@ -85,7 +85,7 @@ test('the form takes one video, dropped or chosen, and no other file', async ({ 
 test('the form opens the chooser by click and by keyboard, takes one of two dropped files, and keeps its content @chromium', async ({
   page,
 }) => {
-  for (const [path, heading] of SCREENS) {
+  for (const [path, heading] of FORMS) {
     await test.step(path, async () => {
       await openForm(page, path, heading);
       await expect(page.getByText('MP4, MOV, or WEBM (max 500MB)')).toBeVisible();

@@ -15,7 +15,7 @@ import { wordsSet } from './hosted-models.ts';
 
 let encodesInHardware = false;
 
-/** Aura's own recognizer. This module is loaded once the speaker has chosen it. */
+/** Aura's own recognizer. This module is loaded once the speaker has chosen it, or a session without words offers it. */
 export const ownRecognizer = createOwnRecognizer({
   connect: (onEvent) => connectLiveWords(onEvent, scriptUrl),
   files: wordsSet.files,

@@ -7,8 +7,8 @@ interface TrackStreams {
   readonly audio: ReadableStream<AudioData> | undefined;
 }
 
-/** Whether the page can transfer frames to a worker that encodes them. Elsewhere, a `MediaRecorder` records takes. */
-export const canTransferFrames = (): boolean =>
+/** Whether a worker can encode takes, from frames that the page transfers. Elsewhere, a `MediaRecorder` records them. */
+export const canEncodeInWorker = (): boolean =>
   'MediaStreamTrackProcessor' in window &&
   typeof VideoEncoder === 'function' &&
   typeof AudioEncoder === 'function';
@@ -20,7 +20,7 @@ export const canTransferFrames = (): boolean =>
  */
 export function openTrackStreams(stream: MediaStream): TrackStreams | undefined {
   const Processor = window.MediaStreamTrackProcessor;
-  if (!Processor || !canTransferFrames()) return undefined;
+  if (!Processor || !canEncodeInWorker()) return undefined;
   const live = (tracks: MediaStreamTrack[]) => tracks.find(({ readyState }) => readyState === 'live');
   const [video, audio] = [live(stream.getVideoTracks()), live(stream.getAudioTracks())];
   return {

@@ -1,5 +1,5 @@
 import { encodedSize, VIDEO_BITS_PER_S } from '../domain/takes/recording-parameters.ts';
-import { canTransferFrames } from './track-streams.ts';
+import { canEncodeInWorker } from './track-streams.ts';
 
 /** A usual camera's picture. */
 const CAMERA = { width: 1280, height: 720 } as const;
@@ -10,7 +10,7 @@ const CAMERA = { width: 1280, height: 720 } as const;
  * the page's process if GStreamer has not been started.
  */
 export async function encodesTakesInHardware(): Promise<boolean> {
-  if (!canTransferFrames()) return false;
+  if (!canEncodeInWorker()) return false;
   try {
     const { supported } = await VideoEncoder.isConfigSupported({
       codec: 'vp8',

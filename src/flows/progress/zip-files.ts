@@ -19,6 +19,7 @@ const DEFLATED_PIECE_BYTES = 32_768;
 
 /** Small files are read together, this many bytes at a time, because each reading of a Blob asks another process. */
 const READ_AHEAD_BYTES = 2 ** 20;
+/** A larger file is read by itself. It would often end beyond what was read ahead, and its beginning be read twice. */
 const SMALL_MAX_BYTES = READ_AHEAD_BYTES / 4;
 
 const LOCAL_HEADER = { sizeBytes: 30, signature: 0x04034b50, nameLengthAt: 26, extraLengthAt: 28 } as const;
